@@ -33,12 +33,14 @@ async function expectUnknown(platform: Platform, spoilt: readonly Auth[]): Promi
   await inParallel(spoilt, async (auth) => {
     const reply = await platform.call('listTransactions', { auth });
     requireNoGuard(reply);
-    expect(reply).toBeError(401, 'UNAUTHORIZED');
+    expect(reply, 'the answer to spoilt credentials').toBeError(401, 'UNAUTHORIZED');
   });
   const { auth } = await agentUnderTest(platform);
   const control = await platform.call('listTransactions', { auth });
   // The agent's policy may forbid the call, but its credentials are valid.
-  expect(control.status, 'an answer to the token as it is').not.toBe(401);
+  expect(control.status, 'the status of the same request with the unaltered access token').not.toBe(
+    401,
+  );
 }
 
 describe('GET /transactions with an access token', () => {
@@ -136,9 +138,9 @@ describe('GET /agents/me', () => {
           'the agent itself',
         );
         const customerId = member(json, 'customerId') ?? notShown('the customer of the agent');
-        expect(customerId, 'the customer').toBe(agent.customerId);
+        expect(customerId, 'the customerId of the agent').toBe(agent.customerId);
         if (agent.id === '') notShown('the id of the agent');
-        expect(member(json, 'id'), 'the agent').toBe(agent.id);
+        expect(member(json, 'id'), 'the id of the agent').toBe(agent.id);
       }
     },
   );

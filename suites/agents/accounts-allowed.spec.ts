@@ -22,11 +22,14 @@ describe('a payment of an agent', () => {
       const before = await received(platform, payer);
 
       for (const route of routes) {
-        expect(await pays(platform, agent, payer, { route })).toBeError(403, 'FORBIDDEN');
+        expect(
+          await pays(platform, agent, payer, { route }),
+          'a payment from the account that is not allowed',
+        ).toBeError(403, 'FORBIDDEN');
       }
 
       const credited = await creditedInTheEnd(platform, payer, before);
-      expect(credited, 'the credited amount').toBe(0);
+      expect(credited, 'the amount credited by the refused payments').toBe(0);
       const allowed = { allowedAccountIds: [payer.from.accountId, payer.to.accountId] };
       const allowedAgent = await agentOf(platform, payer, { accountRestrictions: allowed });
       for (const route of routes) await paid(platform, allowedAgent, payer, { route });
@@ -42,7 +45,10 @@ describe('a payment of an agent', () => {
       const agent = await agentOf(platform, payer, { accountRestrictions });
       const before = await received(platform, payer);
 
-      expect(await pays(platform, agent, payer)).toBeSuccess();
+      expect(
+        await pays(platform, agent, payer),
+        'a payment from the allowed account',
+      ).toBeSuccess();
       await creditedSince(platform, payer, before);
     },
   );

@@ -13,23 +13,32 @@ describe('an action of an agent', () => {
   check('that is approved is credited once', covers('AGENT-ACTION-008'), async ({ platform }) => {
     const waiting = await waitingAction(platform);
 
-    expect(await decideOn(platform, 'approve', waiting)).toBeSuccess();
+    expect(
+      await decideOn(platform, 'approve', waiting),
+      'the approval of the action',
+    ).toBeSuccess();
 
     const times = await creditedFor(platform, waiting, 'approve');
-    expect([0, 1], 'times that it may be credited').toContain(times);
-    expect(times, 'times that it is credited').toBe(1);
+    expect([0, 1], 'how often the payment may be credited').toContain(times);
+    expect(times, 'how often the payment is credited').toBe(1);
     expect(await statusOfAction(platform, waiting), 'the status of the action').toBe('APPROVED');
   });
 
   check('that is rejected is never credited', covers('AGENT-ACTION-009'), async ({ platform }) => {
     const waiting = await waitingAction(platform);
 
-    expect(await decideOn(platform, 'reject', waiting)).toBeSuccess();
+    expect(
+      await decideOn(platform, 'reject', waiting),
+      'the rejection of the action',
+    ).toBeSuccess();
 
-    expect(await creditedFor(platform, waiting, 'reject'), 'times that it is credited').toBe(0);
+    expect(
+      await creditedFor(platform, waiting, 'reject'),
+      'how often the payment is credited',
+    ).toBe(0);
     await decide(platform, 'approve', waiting.transactionId);
     const later = await creditedFor(platform, waiting, 'reject');
-    expect(later, 'times once its transaction is approved').toBe(0);
+    expect(later, 'how often it is credited after its transaction is approved').toBe(0);
     expect(await statusOfAction(platform, waiting), 'the status of the action').toBe('REJECTED');
   });
 
@@ -41,12 +50,15 @@ describe('an action of an agent', () => {
 
       for (const second of DECISIONS) {
         const reply = await decideOn(platform, second, waiting);
-        expect(reply, `to ${second} afterwards`).toBeError(409, 'CONFLICT');
+        expect(reply, `the second decision, ${second}`).toBeError(409, 'CONFLICT');
       }
 
       const times = await creditedFor(platform, waiting, first);
-      expect(times, 'times that it is credited').toBe(first === 'approve' ? 1 : 0);
-      expect(await statusOfAction(platform, waiting), 'the status in the end').toBe(status);
+      expect(times, 'how often the payment is credited').toBe(first === 'approve' ? 1 : 0);
+      expect(
+        await statusOfAction(platform, waiting),
+        'the status of the action after the second decision',
+      ).toBe(status);
     });
 
     check(
@@ -54,11 +66,17 @@ describe('an action of an agent', () => {
       covers('AGENT-ACTION-011'),
       async ({ platform }) => {
         const waiting = await waitingAction(platform);
-        expect(await decideOn(platform, first, waiting), 'the decision').toBeSuccess();
+        expect(
+          await decideOn(platform, first, waiting),
+          'the first decision on the action',
+        ).toBeSuccess();
 
         const reply = await decide(platform, 'approve', waiting.transactionId);
 
-        expect(reply).toBeError(409, 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL');
+        expect(reply, 'the approval of the transaction of the decided action').toBeError(
+          409,
+          'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL',
+        );
         await creditedFor(platform, waiting, first);
       },
     );
@@ -71,12 +89,15 @@ describe('an action of an agent', () => {
       await approveAnother(platform);
       const waiting = await waitingAction(platform);
       const approval = await decide(platform, 'approve', waiting.transactionId);
-      expect(approval, 'the approval').toBeSuccess();
+      expect(approval, 'the approval of the transaction').toBeSuccess();
       await creditedFor(platform, waiting, 'approve');
 
       await decideOn(platform, 'approve', waiting);
 
-      expect(await creditedFor(platform, waiting, 'approve'), 'times that it is credited').toBe(1);
+      expect(
+        await creditedFor(platform, waiting, 'approve'),
+        'how often the payment is credited',
+      ).toBe(1);
     },
   );
 });

@@ -23,8 +23,11 @@ describe('decisions on an action at the same time', () => {
     ]);
 
     const accepted = replies.filter(isSuccess).length;
-    expect(accepted, 'whether any is accepted').toBeGreaterThan(0);
-    expect(await creditedFor(platform, waiting, 'approve'), 'times that it is credited').toBe(1);
+    expect(accepted, 'how many of the approvals are accepted').toBeGreaterThan(0);
+    expect(
+      await creditedFor(platform, waiting, 'approve'),
+      'how often the payment is credited',
+    ).toBe(1);
   });
 
   for (const order of [DECISIONS, DECISIONS.toReversed()]) {
@@ -40,11 +43,15 @@ describe('decisions on an action at the same time', () => {
           (_, at) => replies[at] !== undefined && isSuccess(replies[at]),
         );
         const times = await creditedFor(platform, waiting, accepted[0] ?? 'reject');
-        expect([0, 1], 'times that it is credited').toContain(times);
-        expect(accepted.length, 'whether any is accepted').toBeGreaterThan(0);
-        expect(accepted.length, 'accepted decisions').toBe(1);
+        expect([0, 1], 'how often the payment may be credited').toContain(times);
+        expect(accepted.length, 'how many of the decisions are accepted, at least').toBeGreaterThan(
+          0,
+        );
+        expect(accepted.length, 'how many of the decisions are accepted').toBe(1);
         const [decision = 'reject'] = accepted;
-        expect(times, 'times that the decision credits it').toBe(decision === 'approve' ? 1 : 0);
+        expect(times, 'how often the accepted decision credits the payment').toBe(
+          decision === 'approve' ? 1 : 0,
+        );
       },
     );
   }
@@ -56,11 +63,17 @@ describe('a decision on an action', () => {
 
     for (const decision of DECISIONS) {
       const waiting = await waitingAction(platform);
-      expect(await decideOn(other, decision, waiting), decision).toBeRefused();
+      expect(
+        await decideOn(other, decision, waiting),
+        `the decision of another platform, ${decision}`,
+      ).toBeRefused();
 
-      expect(await creditedFor(platform, waiting, 'reject'), 'times that it is credited').toBe(0);
+      expect(
+        await creditedFor(platform, waiting, 'reject'),
+        'how often the payment is credited',
+      ).toBe(0);
       const own = await decideOn(platform, decision, waiting);
-      expect(own, 'by its own').toBeSuccess();
+      expect(own, 'the same decision by its own platform').toBeSuccess();
       await creditedFor(platform, waiting, decision);
     }
   });
@@ -72,10 +85,16 @@ describe('a decision on an action', () => {
       await readAction(platform, waiting);
       const actionId = unknownOf(waiting.actionId);
 
-      expect(await decideOn(platform, decision, { agent, actionId }), decision).toBeRefused(404);
+      expect(
+        await decideOn(platform, decision, { agent, actionId }),
+        `the decision on an unknown action, ${decision}`,
+      ).toBeRefused(404);
 
       const call = { path: { actionId }, auth: agent.auth };
-      expect(await platform.call('agentGetAction', call), 'a read').toBeRefused(404);
+      expect(
+        await platform.call('agentGetAction', call),
+        'the read of an unknown action',
+      ).toBeRefused(404);
       await decidedOn(platform, decision, waiting);
       await creditedFor(platform, waiting, decision);
     }
@@ -90,11 +109,14 @@ describe('a decision on an action', () => {
       for (const decision of DECISIONS) {
         const waiting = await waitingAction(platform);
         const reply = await decideOn(platform, decision, { ...waiting, agent: other });
-        expect(reply, decision).toBeRefused(404);
+        expect(reply, `the decision under the id of another agent, ${decision}`).toBeRefused(404);
 
-        expect(await creditedFor(platform, waiting, 'reject'), 'times that it is credited').toBe(0);
+        expect(
+          await creditedFor(platform, waiting, 'reject'),
+          'how often the payment is credited',
+        ).toBe(0);
         const own = await decideOn(platform, decision, waiting);
-        expect(own, 'under its own').toBeSuccess();
+        expect(own, 'the same decision under the id of its own agent').toBeSuccess();
         await creditedFor(platform, waiting, decision);
       }
     },

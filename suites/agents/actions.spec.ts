@@ -42,9 +42,11 @@ describe('GET /agents/me/actions', () => {
 
     const [row] = await actionsOf(platform, one.agent);
     for (const record of [row, await readAction(platform, one)]) {
-      expect(member(record, 'status'), 'the status').toBe('PENDING_APPROVAL');
-      expect(member(record, 'agentId'), 'the agent').toBe(one.agent.id);
-      expect(member(record, 'customerId'), 'the customer').toBe(one.agent.customerId);
+      expect(member(record, 'status'), 'the status of the action').toBe('PENDING_APPROVAL');
+      expect(member(record, 'agentId'), 'the agentId of the action').toBe(one.agent.id);
+      expect(member(record, 'customerId'), 'the customerId of the action').toBe(
+        one.agent.customerId,
+      );
     }
   });
 
@@ -54,8 +56,8 @@ describe('GET /agents/me/actions', () => {
     const waiting = idsIn(await actionsOf(platform, one.agent, { status: 'PENDING_APPROVAL' }));
     const over = idsIn(await actionsOf(platform, one.agent, { status: 'REJECTED' }));
 
-    expect(waiting, 'what waits').toEqual([one.actionId]);
-    expect(over, 'the rejected action').not.toContain(one.actionId);
+    expect(waiting, 'the ids listed for PENDING_APPROVAL').toEqual([one.actionId]);
+    expect(over, 'the ids listed for REJECTED').not.toContain(one.actionId);
   });
 
   check(
@@ -73,8 +75,8 @@ describe('GET /agents/me/actions', () => {
         auth,
       });
 
-      expect(listed, 'the list').not.toContain(one.actionId);
-      expect(read).toBeRefused();
+      expect(listed, "the ids listed for another customer's agent").not.toContain(one.actionId);
+      expect(read, "the read by another customer's agent").toBeRefused();
     },
   );
 });
@@ -86,9 +88,9 @@ describe('GET /agents/approvals', () => {
 
     await decidedOn(platform, 'reject', waiting);
 
-    expect(before, 'while it waits').toContain(waiting.actionId);
+    expect(before, 'the approvals listed before the decision').toContain(waiting.actionId);
     const after = await approvals(platform);
-    expect(after, 'afterwards').not.toContain(waiting.actionId);
+    expect(after, 'the approvals listed after the decision').not.toContain(waiting.actionId);
   });
 
   check('is filtered by an agent', covers('AGENT-ACTION-005'), async ({ platform }) => {
@@ -120,7 +122,10 @@ describe('GET /agents/approvals', () => {
       const filtered = await other.api.listAgentApprovals({ query });
 
       for (const list of [all, filtered]) {
-        expect(list.text.includes(one.actionId), 'the action in the list').toBe(false);
+        expect(
+          list.text.includes(one.actionId),
+          "whether another platform's list shows the action",
+        ).toBe(false);
       }
     },
   );

@@ -26,13 +26,19 @@ describe("an agent's payment that needs approval", () => {
     async ({ platform }) => {
       const { spender: payer, before, transactionId } = await waitingPaymentOf(platform);
       const early = await creditedInTheEnd(platform, payer, before);
-      expect(early, 'the amount credited before').toBe(0);
+      expect(early, 'the amount credited before the approval').toBe(0);
 
-      expect(await decide(platform, 'approve', transactionId)).toBeSuccess();
-      expect(await timesCredited(platform, payer, before, 1), 'times that it is credited').toBe(1);
+      expect(
+        await decide(platform, 'approve', transactionId),
+        'the approval of the payment',
+      ).toBeSuccess();
+      expect(
+        await timesCredited(platform, payer, before, 1),
+        'how often the payment is credited',
+      ).toBe(1);
       await decide(platform, 'approve', transactionId);
       const after = await timesCredited(platform, payer, before, 1);
-      expect(after, 'times in the end').toBe(1);
+      expect(after, 'how often it is credited after a second approval').toBe(1);
     },
   );
 
@@ -45,7 +51,7 @@ describe("an agent's payment that needs approval", () => {
       const reply = covered('reject', await decide(platform, 'reject', transactionId));
       await decide(platform, 'approve', transactionId);
 
-      expect(reply).toBeSuccess();
+      expect(reply, 'the rejection of the payment').toBeSuccess();
       const credited = await creditedInTheEnd(platform, payer, before);
       expect(credited, 'the credited amount').toBe(0);
     },
@@ -92,9 +98,9 @@ describe("an agent's payment that needs approval", () => {
       await changePolicy(platform, agent, { defaultExecutionMode: 'AUTO' });
 
       const early = await creditedInTheEnd(platform, payer, before);
-      expect(early, 'the amount credited before').toBe(0);
+      expect(early, 'the amount credited before the approval').toBe(0);
       const approval = await decide(platform, 'approve', transactionId);
-      expect(approval, 'the approval').toBeSuccess();
+      expect(approval, 'the approval of the payment').toBeSuccess();
       await creditedSince(platform, payer, before);
     },
   );
@@ -107,7 +113,7 @@ describe("an agent's payment that needs approval", () => {
     const path = { transactionId };
     const reply = await platform.call('approvePendingPayment', { path, auth });
 
-    expect(reply).toBeRefused();
+    expect(reply, 'the approval by another agent').toBeRefused();
     const credited = await creditedInTheEnd(platform, payer, before);
     expect(credited, 'the credited amount').toBe(0);
     const approval = await decide(platform, 'approve', transactionId);

@@ -27,9 +27,9 @@ describe('POST /agents', () => {
       const agent = await managedAgent(platform, await principal(platform));
 
       const record = await readAgent(platform, agent);
-      expect(member(record, 'name'), 'the name').toBe(agent.name);
+      expect(member(record, 'name'), 'the name of the agent').toBe(agent.name);
       const customerId = member(record, 'customerId') ?? notShown('the customer of the agent');
-      expect(customerId, 'the customer').toBe(agent.customerId);
+      expect(customerId, 'the customerId of the agent').toBe(agent.customerId);
     },
   );
 
@@ -39,7 +39,7 @@ describe('POST /agents', () => {
     for (const text of ['Ünïcode 漢字 🧾', '<b>"quoted" \\ name</b>', ' spaced  out ']) {
       const name = `${text}${platform.unique()}`;
       const agent = await managedAgent(platform, customerId, { name });
-      expect(member(await readAgent(platform, agent), 'name'), 'the name').toBe(name);
+      expect(member(await readAgent(platform, agent), 'name'), 'the name of the agent').toBe(name);
     }
   });
 
@@ -51,7 +51,7 @@ describe('POST /agents', () => {
 
       const reply = await create(platform, { customerId: unknownOf(own) });
 
-      expect(reply).toBeRefused(404);
+      expect(reply, 'POST /agents for an unknown customer').toBeRefused(404);
       await createdAgent(platform, own);
     },
   );
@@ -63,7 +63,10 @@ describe('POST /agents', () => {
       const customerId = await principal(platform);
       await createdAgent(platform, customerId);
 
-      expect(await create(otherPlatform(run), { customerId })).toBeRefused();
+      expect(
+        await create(otherPlatform(run), { customerId }),
+        "POST /agents for another platform's customer",
+      ).toBeRefused();
     },
   );
 
@@ -72,8 +75,8 @@ describe('POST /agents', () => {
 
     // An agent acts for one customer: it is not for the service to choose which.
     const customerId = member(member(reply.json, 'agent'), 'customerId') ?? null;
-    expect(customerId, 'the customer of an agent that was created without one').toBe(null);
-    expect(reply).toBeRefused(400);
+    expect(customerId, 'the customerId of an agent that was created without one').toBe(null);
+    expect(reply, 'POST /agents without a customer').toBeRefused(400);
     await createdAgent(platform, await principal(platform));
   });
 });

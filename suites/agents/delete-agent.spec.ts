@@ -45,14 +45,14 @@ describe('an agent that was deleted', () => {
     await removeAgent(platform, agent);
 
     const { status } = await platform.api.getAgentById({ agentId: agent.id });
-    expect(status, 'the status of a read').toBe(404);
+    expect(status, 'the status of a read of the deleted agent').toBe(404);
     const listed = idsIn(await listedAgents(platform, { customerId }, stays));
-    expect(listed, 'the list').not.toContain(agent.id);
+    expect(listed, 'the ids of the listed agents').not.toContain(agent.id);
   });
 
   check('has an access token that is refused', covers('AGENT-DELETE-002'), async ({ platform }) => {
     for (const { what, reply } of await answersToDeleted(platform)) {
-      expect(reply, what).toBeRefused();
+      expect(reply, `the read of ${what} by the deleted agent`).toBeRefused();
     }
   });
 
@@ -61,7 +61,7 @@ describe('an agent that was deleted', () => {
     covers('AGENT-DELETE-003'),
     async ({ platform }) => {
       for (const { what, reply } of await answersToDeleted(platform)) {
-        expect(reply, what).toBeError(401, 'UNAUTHORIZED');
+        expect(reply, `the read of ${what} by the deleted agent`).toBeError(401, 'UNAUTHORIZED');
       }
     },
   );
@@ -77,9 +77,9 @@ describe('an agent that was deleted', () => {
     const bearer = text(member(reply.json, 'accessToken'));
     if (bearer !== undefined) {
       const read = await platform.call('listTransactions', { auth: { bearer } });
-      expect(read, 'its access token').toBeRefused();
+      expect(read, 'the access token from the code of a deleted agent').toBeRefused();
     }
-    expect(reply).toBeRefused();
+    expect(reply, 'the device code of a deleted agent').toBeRefused();
   });
 
   check('cannot be deleted again', covers('AGENT-DELETE-005'), async ({ platform }) => {
@@ -89,8 +89,8 @@ describe('an agent that was deleted', () => {
     const again = await platform.api.deleteAgent({ agentId: agent.id });
     const unknown = await platform.api.deleteAgent({ agentId: unknownOf(agent.id) });
 
-    expect(unknown, 'one that never was').toBeRefused(404);
-    expect(again.status, 'the second deletion').toBe(404);
+    expect(unknown, 'the deletion of an unknown agent').toBeRefused(404);
+    expect(again.status, 'the status of the second deletion').toBe(404);
   });
 
   check(
@@ -102,8 +102,12 @@ describe('an agent that was deleted', () => {
       const open = await createdAgent(platform, customerId);
       await removeAgent(platform, await installed(platform, customerId));
 
-      for (const { what, read } of reads) expect(await read(), what).toBeSuccess();
-      expect(await redeemDeviceCode(platform, open.code), 'the code of a third').toBeSuccess();
+      for (const { what, read } of reads)
+        expect(await read(), `the read of ${what} by another agent`).toBeSuccess();
+      expect(
+        await redeemDeviceCode(platform, open.code),
+        'the device code of another agent of the customer',
+      ).toBeSuccess();
     },
   );
 });
@@ -119,8 +123,9 @@ describe('DELETE /agents/{agentId}', () => {
 
       const reply = await otherPlatform(run).api.deleteAgent({ agentId: agent.id });
 
-      expect(reply).toBeRefused();
-      for (const { what, read } of reads) expect(await read(), what).toBeSuccess();
+      expect(reply, 'the deletion by another platform').toBeRefused();
+      for (const { what, read } of reads)
+        expect(await read(), `the read of ${what} after the refused deletion`).toBeSuccess();
     },
   );
 });

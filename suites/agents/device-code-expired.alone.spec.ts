@@ -23,7 +23,7 @@ describe('a device code', () => {
 
     await letEnd(platform, end / 1_000);
 
-    expect(await redeemDeviceCode(platform, code)).toBeRefused(400);
+    expect(await redeemDeviceCode(platform, code), 'the expired device code').toBeRefused(400);
     const { code: later } = await createdAgent(platform, id);
     await redeemed(platform, later);
   });

@@ -37,10 +37,10 @@ describe('a device code', () => {
     const { code } = await installed(platform, await principal(platform));
 
     for (const time of [2, 3]) {
-      expect(await redeemDeviceCode(platform, code), `time ${time}`).toBeError(
-        400,
-        'INVALID_INPUT',
-      );
+      expect(
+        await redeemDeviceCode(platform, code),
+        `the redemption of the code, time ${time}`,
+      ).toBeError(400, 'INVALID_INPUT');
     }
   });
 
@@ -50,9 +50,9 @@ describe('a device code', () => {
     const again = await redeemDeviceCode(platform, code);
 
     const others = tokensIn([again]).filter((token) => token !== auth.bearer);
-    expect(others.length, 'further access tokens').toBe(0);
+    expect(others.length, 'access tokens besides the first').toBe(0);
     const reply = await platform.call('listTransactions', { auth });
-    expect(reply.status, 'an answer to the first token').not.toBe(401);
+    expect(reply.status, 'the status of a request with the first access token').not.toBe(401);
   });
 
   check(
@@ -63,7 +63,7 @@ describe('a device code', () => {
 
       const replies = await Promise.all([1, 2, 3].map(() => redeemDeviceCode(platform, code)));
 
-      expect(tokensIn(replies).length, 'access tokens').toBe(1);
+      expect(tokensIn(replies).length, 'access tokens from one device code').toBe(1);
     },
   );
 
@@ -72,7 +72,7 @@ describe('a device code', () => {
 
     const reply = await redeemDeviceCode(platform, unknownOf(code));
     requireNoGuard(reply);
-    expect(reply).toBeRefused(404);
+    expect(reply, 'the redemption of an unknown code').toBeRefused(404);
     await redeemed(platform, code);
   });
 
@@ -83,11 +83,11 @@ describe('a device code', () => {
     for (const other of [altered(code), `${code}a`, code.slice(0, -1)]) {
       const reply = await redeemDeviceCode(platform, other);
       requireNoGuard(reply);
-      expect(reply).toBeRefused();
+      expect(reply, 'the redemption of an altered code').toBeRefused();
     }
 
     const reply = await redeemDeviceCode(platform, code);
     requireNoGuard(reply);
-    expect(reply, 'the code itself').toBeSuccess();
+    expect(reply, 'the redemption of the unaltered code').toBeSuccess();
   });
 });

@@ -55,7 +55,7 @@ describe('a payment of an agent to an account ending in 002', () => {
 
     // A payment of an agent may wait for an approval.
     if (outcome === 'open') undecided('the payment is open still');
-    expect(outcome, 'what became of it').toBe('failed');
+    expect(outcome, 'the outcome of the payment').toBe('failed');
   });
 
   check('is refunded', covers('AGENT-PAY-002'), async ({ platform }) => {
@@ -64,6 +64,6 @@ describe('a payment of an agent to an account ending in 002', () => {
     if (reason !== 'QUOTE_EXECUTION_FAILED') undecided(`the payment failed for ${reason}`);
 
     const after = await settledBalance(platform, payer, before);
-    expect(after, 'the balance of the payer').toBe(before);
+    expect(after, 'the balance of the payer after the failed payment').toBe(before);
   });
 });

@@ -53,8 +53,10 @@ describe("an agent's access token", () => {
       const reply = await platform.api.updateAgentPolicy({ agentId: id, body, auth });
 
       const policy = member(await readAgent(platform, { id }), 'policy');
-      expect(member(policy, 'permissions'), 'the policy afterwards').toEqual(narrow.permissions);
-      expect(reply).toBeRefused();
+      expect(member(policy, 'permissions'), "the permissions after the agent's own change").toEqual(
+        narrow.permissions,
+      );
+      expect(reply, 'the change of the policy by its own agent').toBeRefused();
     },
   );
 
@@ -62,8 +64,8 @@ describe("an agent's access token", () => {
     const { auth, own, foreign } = await twoCustomers(platform);
 
     for (const [customerId, whose] of [
-      [foreign.customerId, 'for another customer'],
-      [own, 'for its own customer'],
+      [foreign.customerId, 'POST /agents by the agent, for another customer'],
+      [own, 'POST /agents by the agent, for its own customer'],
     ] as const) {
       const body = { name: platform.unique(), customerId, policy: policyOf('USD') };
       expect(await platform.api.createAgent({ body, auth }), whose).toBeRefused();
@@ -76,11 +78,11 @@ describe("an agent's access token", () => {
 
     const reply = await decideOn(platform, 'approve', waiting, agent.auth);
 
-    expect(reply).toBeRefused();
+    expect(reply, 'the approval by the agent itself').toBeRefused();
     const credited = await creditedInTheEnd(platform, spender, before);
     expect(credited, 'the credited amount').toBe(0);
     const own = await decideOn(platform, 'approve', waiting);
-    expect(own, 'by the platform').toBeSuccess();
+    expect(own, 'the same approval by the platform').toBeSuccess();
     await creditedSince(platform, spender, before);
   });
 });
@@ -93,9 +95,11 @@ describe("the access token of another customer's agent", () => {
     const body = { name: 'Renamed By Agent', isPaused: true };
     const reply = await platform.api.updateAgent({ agentId: foreign.id, body, auth });
 
-    expect(reply).toBeRefused();
+    expect(reply, "the change by another customer's agent").toBeRefused();
     const after = await readAgent(platform, foreign);
-    expect(member(after, 'name'), 'the agent afterwards').toBe(foreign.name);
+    expect(member(after, 'name'), 'the name of the agent after the refused change').toBe(
+      foreign.name,
+    );
   });
 
   check('deletes no agent', covers('AGENT-SCOPE-005'), async ({ platform }) => {
@@ -104,9 +108,9 @@ describe("the access token of another customer's agent", () => {
 
     const reply = await platform.api.deleteAgent({ agentId: foreign.id, auth });
 
-    expect(reply).toBeRefused();
+    expect(reply, "the deletion by another customer's agent").toBeRefused();
     const after = await platform.api.getAgentById({ agentId: foreign.id });
-    expect(after, 'the agent afterwards').toBeSuccess();
+    expect(after, 'the read of the agent after the refused deletion').toBeSuccess();
   });
 
   check('shows no agent', covers('AGENT-SCOPE-006'), async ({ platform }) => {
@@ -119,9 +123,12 @@ describe("the access token of another customer's agent", () => {
     const list = await platform.api.listAgents({ auth });
     const filtered = await platform.api.listAgents({ query, auth });
 
-    expect(read).toBeRefused();
+    expect(read, "the read by another customer's agent").toBeRefused();
     for (const each of [list, filtered]) {
-      expect(isSuccess(each) && each.text.includes(foreign.id), 'the agent in a list').toBe(false);
+      expect(
+        isSuccess(each) && each.text.includes(foreign.id),
+        "whether a list for another customer's agent shows the agent",
+      ).toBe(false);
     }
   });
 
@@ -138,9 +145,9 @@ describe("the access token of another customer's agent", () => {
       const status = await platform.api.getAgentDeviceCodeStatus({ code, auth });
       const other = await platform.api.regenerateAgentDeviceCode({ agentId: agent.id, auth });
 
-      expect(other, 'another code').toBeRefused();
+      expect(other, "the new code for another customer's agent").toBeRefused();
       await redeemed(platform, code);
-      expect(status, 'the status').toBeRefused();
+      expect(status, "the status of the code for another customer's agent").toBeRefused();
     },
   );
 
@@ -155,12 +162,15 @@ describe("the access token of another customer's agent", () => {
     const filtered = await platform.api.listAgentApprovals({ query, auth });
     const reply = await decideOn(platform, 'reject', waiting, auth);
 
-    expect(reply).toBeRefused();
+    expect(reply, "the rejection by another customer's agent").toBeRefused();
     for (const each of [approvals, filtered]) {
       const isShown = isSuccess(each) && each.text.includes(waiting.actionId);
-      expect(isShown, 'the action in a list').toBe(false);
+      expect(isShown, "whether a list for another customer's agent shows the action").toBe(false);
     }
-    expect(await statusOfAction(platform, waiting), 'the status').toBe(before);
+    expect(
+      await statusOfAction(platform, waiting),
+      'the status of the action after the refused rejection',
+    ).toBe(before);
     await decidedOn(platform, 'reject', waiting);
   });
 });

@@ -30,15 +30,24 @@ describe('the daily limit of an agent', () => {
       await letPass(platform, start);
       const members = { dailyLimit: AMOUNT, monthlyLimit: 2 * AMOUNT - 100 };
       const agent = await agentOf(platform, payer, { spendingLimits: [limitOf('USD', members)] });
-      expect(await pays(platform, agent, payer), 'today').toBeSuccess();
-      expect(await pays(platform, agent, payer), 'again').toBeError(403, 'FORBIDDEN');
+      expect(
+        await pays(platform, agent, payer),
+        'the payment that reaches the daily limit',
+      ).toBeSuccess();
+      expect(await pays(platform, agent, payer), 'a second payment on the same day').toBeError(
+        403,
+        'FORBIDDEN',
+      );
 
       await letPass(platform, start + DAY_S);
 
       const rest = await pays(platform, agent, payer, { amount: AMOUNT - 100 });
-      expect(rest, 'on the next day').toBeSuccess();
+      expect(rest, 'a payment on the next day').toBeSuccess();
       const beyond = await pays(platform, agent, payer, { amount: 100 });
-      expect(beyond, 'beyond the month').toBeError(403, 'FORBIDDEN');
+      expect(beyond, 'a payment on the next day beyond the monthly limit').toBeError(
+        403,
+        'FORBIDDEN',
+      );
     },
   );
 });

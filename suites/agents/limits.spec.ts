@@ -36,9 +36,9 @@ async function expectBeyond(
 ): Promise<void> {
   const before = await received(platform, payer);
   const reply = await pays(platform, agent, payer, { amount });
-  expect(reply, 'beyond the limit').toBeError(403, 'FORBIDDEN');
+  expect(reply, `the payment of ${amount}, beyond the limit`).toBeError(403, 'FORBIDDEN');
   const credited = await creditedInTheEnd(platform, payer, before);
-  expect(credited, 'the credited amount').toBe(0);
+  expect(credited, 'the amount credited by the refused payment').toBe(0);
 }
 
 /** Holds that an agent's payment of an amount is accepted. */
@@ -49,7 +49,10 @@ async function expectWithin(
   amount: number,
 ): Promise<void> {
   const before = await received(platform, payer);
-  expect(await pays(platform, agent, payer, { amount }), 'within the limit').toBeSuccess();
+  expect(
+    await pays(platform, agent, payer, { amount }),
+    `the payment of ${amount}, within the limit`,
+  ).toBeSuccess();
   await creditedSince(platform, payer, before);
 }
 
@@ -83,7 +86,7 @@ describe('the transaction limit of an agent', () => {
 
     const reply = await pays(platform, agent, payer, { amount: AMOUNT + 1, route: 'platform' });
 
-    expect(reply).toBeError(403, 'FORBIDDEN');
+    expect(reply, 'a payment of one unit above the limit').toBeError(403, 'FORBIDDEN');
     const credited = await creditedInTheEnd(platform, payer, before);
     expect(credited, 'the credited amount').toBe(0);
   });
@@ -102,7 +105,7 @@ describe('the transaction limit of an agent', () => {
         body: { ...ends, amount: AMOUNT + 1 },
         auth,
       });
-      expect(reply, operation).toBeError(403, 'FORBIDDEN');
+      expect(reply, `${operation} of one unit above the limit`).toBeError(403, 'FORBIDDEN');
     }
   });
 });
@@ -160,9 +163,9 @@ describe('the daily limit of an agent', () => {
       const replies = await Promise.all([1, 2, 3].map(() => pays(platform, agent, payer)));
 
       const accepted = replies.filter(isSuccess);
-      expect(accepted.length, 'accepted payments').toBeLessThanOrEqual(1);
+      expect(accepted.length, 'payments accepted at the same time').toBeLessThanOrEqual(1);
       const times = await timesCredited(platform, payer, before, accepted.length);
-      expect([0, 1], 'payments credited').toContain(times);
+      expect([0, 1], 'how many of the payments are credited').toContain(times);
       // Those at the same time may be refused for that alone.
       if (accepted.length === 0) await paid(platform, agent, payer);
     },

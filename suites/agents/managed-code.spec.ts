@@ -21,11 +21,17 @@ import {
 describe('the status of a device code', () => {
   check('shows whether it was redeemed', covers('AGENT-CODE-007'), async ({ platform }) => {
     const { code } = await createdAgent(platform, await principal(platform));
-    expect(await isShownRedeemed(platform, code), 'before').toBe(false);
+    expect(
+      await isShownRedeemed(platform, code),
+      'whether the code is redeemed, before its redemption',
+    ).toBe(false);
 
     await redeemed(platform, code);
 
-    expect(await isShownRedeemed(platform, code), 'afterwards').toBe(true);
+    expect(
+      await isShownRedeemed(platform, code),
+      'whether the code is redeemed, after its redemption',
+    ).toBe(true);
   });
 
   check('does not redeem the code', covers('AGENT-CODE-008'), async ({ platform }) => {
@@ -35,12 +41,16 @@ describe('the status of a device code', () => {
     for (const time of [1, 2]) {
       const call = { path: { code } };
       const reply = await setUp(platform, 'getAgentDeviceCodeStatus', call, 'reading a code');
-      expect(member(reply.json, 'accessToken') === undefined, `no token the time ${time}`).toBe(
-        true,
-      );
+      expect(
+        member(reply.json, 'accessToken') === undefined,
+        `whether the status shows no access token, time ${time}`,
+      ).toBe(true);
     }
 
-    expect(await redeemDeviceCode(platform, code), 'its redemption').toBeSuccess();
+    expect(
+      await redeemDeviceCode(platform, code),
+      'the redemption of the code after its status was read',
+    ).toBeSuccess();
   });
 
   check(
@@ -53,8 +63,8 @@ describe('the status of a device code', () => {
       const unknown = await platform.api.getAgentDeviceCodeStatus({ code: unknownOf(code) });
       const foreign = await otherPlatform(run).api.getAgentDeviceCodeStatus({ code });
 
-      expect(unknown, 'an unknown code').toBeRefused(400, 404);
-      expect(foreign, "another platform's").toBeRefused();
+      expect(unknown, 'the status of an unknown code').toBeRefused(400, 404);
+      expect(foreign, 'the status of a code for another platform').toBeRefused();
     },
   );
 });
@@ -65,19 +75,25 @@ describe('a second device code of an agent', () => {
 
     const code = await replacedCode(platform, agent);
 
-    expect(code === agent.code, 'whether it is the same').toBe(false);
+    expect(code === agent.code, 'whether the new code equals the code before').toBe(false);
     const reply = await redeemDeviceCode(platform, code);
-    expect(reply).toBeSuccess();
-    expect(member(reply.json, 'agentId'), 'its agent').toBe(agent.id);
+    expect(reply, 'the redemption of the new code').toBeSuccess();
+    expect(member(reply.json, 'agentId'), 'the agentId of the new code').toBe(agent.id);
   });
 
   check('replaces the first', covers('AGENT-CODE-011'), async ({ platform }) => {
     const agent = await managedAgent(platform, await principal(platform));
     const code = await replacedCode(platform, agent);
 
-    expect(await redeemDeviceCode(platform, agent.code), 'the code before it').toBeRefused();
+    expect(
+      await redeemDeviceCode(platform, agent.code),
+      'the redemption of the replaced code',
+    ).toBeRefused();
     await redeemed(platform, code);
-    expect(await redeemDeviceCode(platform, agent.code), 'once more').toBeRefused();
+    expect(
+      await redeemDeviceCode(platform, agent.code),
+      'the replaced code after the new code was redeemed',
+    ).toBeRefused();
   });
 
   check('is refused for a connected agent', covers('AGENT-CODE-012'), async ({ platform }) => {
@@ -85,9 +101,9 @@ describe('a second device code of an agent', () => {
 
     const reply = await platform.api.regenerateAgentDeviceCode({ agentId });
 
-    expect(reply).toBeError(409, 'CONFLICT');
+    expect(reply, 'a new code for the connected agent').toBeError(409, 'CONFLICT');
     const call = await platform.call('listTransactions', { auth });
-    expect(call.status, 'an answer to its access token').not.toBe(401);
+    expect(call.status, "the status of a request with the agent's access token").not.toBe(401);
   });
 
   check(
@@ -100,8 +116,11 @@ describe('a second device code of an agent', () => {
 
       const reply = await otherPlatform(run).api.regenerateAgentDeviceCode({ agentId });
 
-      expect(reply).toBeRefused();
-      expect(await redeemDeviceCode(platform, code), 'its code').toBeSuccess();
+      expect(reply, 'a new code for another platform').toBeRefused();
+      expect(
+        await redeemDeviceCode(platform, code),
+        'the redemption of the code that its platform has',
+      ).toBeSuccess();
     },
   );
 });

@@ -38,7 +38,7 @@ describe('an agent that is paused', () => {
         shown.push(member(await readAgent(platform, agent), 'isPaused'));
       }
 
-      expect(shown, 'before, while and after').toEqual([false, true, false]);
+      expect(shown, 'isPaused before, during and after the pause').toEqual([false, true, false]);
     },
   );
 
@@ -54,12 +54,15 @@ describe('an agent that is paused', () => {
     await changeAgent(platform, agent, { isPaused: true });
 
     for (const route of routes) {
-      expect(await pays(platform, agent, payer, { route }), route).toBeRefused();
+      expect(
+        await pays(platform, agent, payer, { route }),
+        `a payment of the paused agent, ${route} route`,
+      ).toBeRefused();
     }
     const late = await executes(platform, agent, quote);
-    expect(late, 'by a quote from before').toBeRefused();
+    expect(late, 'the execution of a quote from before the pause').toBeRefused();
     const credited = await creditedInTheEnd(platform, payer, before);
-    expect(credited, 'the credited amount').toBe(0);
+    expect(credited, 'the amount credited during the pause').toBe(0);
   });
 
   check('reads nothing', covers('AGENT-PAUSE-003'), async ({ platform }) => {
@@ -69,7 +72,8 @@ describe('an agent that is paused', () => {
 
     await changeAgent(platform, agent, { isPaused: true });
 
-    for (const { what, read } of reads) expect(await read(), what).toBeRefused();
+    for (const { what, read } of reads)
+      expect(await read(), `the read of ${what} by the paused agent`).toBeRefused();
   });
 
   check('pays again once it is resumed', covers('AGENT-PAUSE-004'), async ({ platform }) => {
@@ -79,7 +83,7 @@ describe('an agent that is paused', () => {
     await changeAgent(platform, agent, { isPaused: false });
     const before = await received(platform, payer);
 
-    expect(await pays(platform, agent, payer)).toBeSuccess();
+    expect(await pays(platform, agent, payer), 'a payment of the resumed agent').toBeSuccess();
     await creditedSince(platform, payer, before);
   });
 
@@ -94,7 +98,9 @@ describe('an agent that is paused', () => {
       await changeAgent(platform, paused, { isPaused: true });
 
       for (const { what, read } of reads) {
-        expect(isSuccess(await read()), `whether the other reads ${what}`).toBe(true);
+        expect(isSuccess(await read()), `whether the agent that is not paused reads ${what}`).toBe(
+          true,
+        );
       }
     },
   );

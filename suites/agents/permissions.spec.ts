@@ -48,13 +48,17 @@ describe('an agent', () => {
         const before = await received(platform, payer);
 
         for (const call of calls) {
-          expect(await call(agent), permission).toBeError(403, 'FORBIDDEN');
+          expect(await call(agent), `the same call without the permission ${permission}`).toBeError(
+            403,
+            'FORBIDDEN',
+          );
         }
 
         const credited = await creditedInTheEnd(platform, payer, before);
         expect(credited, 'the credited amount').toBe(0);
         const full = await agentOf(platform, payer);
-        for (const call of calls) expect(await call(full), 'with every permission').toBeSuccess();
+        for (const call of calls)
+          expect(await call(full), 'the same call with every permission').toBeSuccess();
       },
     );
 
@@ -67,7 +71,7 @@ describe('an agent', () => {
         const [own] = await governedBy(platform, permission);
         const before = await received(platform, payer);
 
-        expect(await own(agent), permission).toBeSuccess();
+        expect(await own(agent), `the call with the permission ${permission} alone`).toBeSuccess();
         if (permission === 'EXECUTE_QUOTES') await creditedSince(platform, payer, before);
       },
     );
@@ -85,7 +89,10 @@ describe('an agent', () => {
 
       const atOnce = { immediatelyExecute: true };
       for (const route of routes) {
-        expect(await quotes(platform, agent, payer, atOnce, route), route).toBeRefused();
+        expect(
+          await quotes(platform, agent, payer, atOnce, route),
+          `immediatelyExecute without EXECUTE_QUOTES, ${route} route`,
+        ).toBeRefused();
       }
 
       const credited = await creditedInTheEnd(platform, payer, before);
@@ -93,7 +100,7 @@ describe('an agent', () => {
       const full = await agentOf(platform, payer);
       for (const route of routes) {
         const reply = await quotes(platform, full, payer, atOnce, route);
-        expect(reply, 'with every permission').toBeSuccess();
+        expect(reply, 'the same quote with every permission').toBeSuccess();
       }
       await creditedSince(platform, payer, before);
     },
@@ -111,9 +118,15 @@ describe('the policy of an agent', () => {
       await inParallel(unknownMembers, async (members) => {
         const body = { name: platform.unique(), customerId, policy: policyOf('USD', members) };
         const created = await platform.api.createAgent({ body });
-        expect(created, 'an agent').toBeError(400, 'INVALID_INPUT');
+        expect(created, 'POST /agents with an unknown policy member or value').toBeError(
+          400,
+          'INVALID_INPUT',
+        );
         const changed = await platform.api.updateAgentPolicy({ agentId, body: members });
-        expect(changed, 'a change').toBeError(400, 'INVALID_INPUT');
+        expect(changed, 'the change of the policy to an unknown member or value').toBeError(
+          400,
+          'INVALID_INPUT',
+        );
       });
     },
   );

@@ -23,11 +23,17 @@ async function newPrincipal(platform: Platform): Promise<string> {
 describe('GET /agents/{agentId}', () => {
   check('shows whether the agent is connected', covers('AGENT-READ-001'), async ({ platform }) => {
     const agent = await managedAgent(platform, await newPrincipal(platform));
-    expect(member(await readAgent(platform, agent), 'isConnected'), 'before').toBe(false);
+    expect(
+      member(await readAgent(platform, agent), 'isConnected'),
+      'isConnected before the code is redeemed',
+    ).toBe(false);
 
     await redeemed(platform, agent.code);
 
-    expect(member(await readAgent(platform, agent), 'isConnected'), 'afterwards').toBe(true);
+    expect(
+      member(await readAgent(platform, agent), 'isConnected'),
+      'isConnected after the code is redeemed',
+    ).toBe(true);
   });
 
   check(
@@ -38,7 +44,10 @@ describe('GET /agents/{agentId}', () => {
       await readAgent(platform, agent);
 
       const agentId = unknownOf(agent.id);
-      expect(await platform.api.getAgentById({ agentId })).toBeRefused(404);
+      expect(
+        await platform.api.getAgentById({ agentId }),
+        'the read of an unknown agent',
+      ).toBeRefused(404);
     },
   );
 
@@ -50,7 +59,10 @@ describe('GET /agents/{agentId}', () => {
       await readAgent(platform, agent);
 
       const agentId = unknownOf(agent.id);
-      expect(await platform.api.getAgentById({ agentId })).toBeError(404, 'NOT_FOUND');
+      expect(
+        await platform.api.getAgentById({ agentId }),
+        'the read of an unknown agent',
+      ).toBeError(404, 'NOT_FOUND');
     },
   );
 
@@ -61,7 +73,10 @@ describe('GET /agents/{agentId}', () => {
       const agent = await managedAgent(platform, await newPrincipal(platform));
       await readAgent(platform, agent);
 
-      expect(await otherPlatform(run).api.getAgentById({ agentId: agent.id })).toBeRefused();
+      expect(
+        await otherPlatform(run).api.getAgentById({ agentId: agent.id }),
+        'the read by another platform',
+      ).toBeRefused();
     },
   );
 });
@@ -78,9 +93,9 @@ describe('GET /agents', () => {
 
     for (const { id, name } of agents) {
       const own = rows.filter((row) => member(row, 'id') === id);
-      expect(own.length, 'times that it is listed').toBe(1);
-      expect(member(own[0], 'name'), 'the name').toBe(name);
-      expect(member(own[0], 'customerId'), 'the customer').toBe(customerId);
+      expect(own.length, 'how often the agent is listed').toBe(1);
+      expect(member(own[0], 'name'), 'the name of the listed agent').toBe(name);
+      expect(member(own[0], 'customerId'), 'the customerId of the listed agent').toBe(customerId);
     }
   });
 
@@ -128,7 +143,10 @@ describe('GET /agents', () => {
 
       for (const query of [{}, { customerId }]) {
         const list = await other.api.listAgents({ query });
-        expect(isSuccess(list) && list.text.includes(id), 'the agent in the list').toBe(false);
+        expect(
+          isSuccess(list) && list.text.includes(id),
+          "whether another platform's list shows the agent",
+        ).toBe(false);
       }
     },
   );

@@ -24,12 +24,15 @@ describe("an agent's list of transactions", () => {
     const other = await listedFor(platform, 'agentListTransactions', beside);
 
     const theirs = JSON.stringify(other.rows);
-    expect(theirs.includes(payer.customerId), "another customer's").toBe(false);
+    expect(
+      theirs.includes(payer.customerId),
+      "whether another customer's agent is shown the customerId",
+    ).toBe(false);
     expect(
       own.ids.filter((id) => other.ids.includes(id)),
-      'in both lists',
+      'the ids in the lists of both customers',
     ).toEqual([]);
-    expect(own.ids.length, 'the own transaction').toBeGreaterThan(0);
+    expect(own.ids.length, 'the number of own transactions listed').toBeGreaterThan(0);
   });
 });
 
@@ -43,8 +46,8 @@ describe("an agent's read of a transaction", () => {
       auth: agent.auth,
     });
 
-    expect(reply).toBeSuccess();
-    expect(member(reply.json, 'id')).toBe(transactionId);
+    expect(reply, "the read of a transaction of the agent's customer").toBeSuccess();
+    expect(member(reply.json, 'id'), 'the id of the transaction').toBe(transactionId);
   });
 
   check('of another customer is refused', covers('AGENT-SEES-003'), async ({ platform }) => {
@@ -73,8 +76,10 @@ describe("an agent's list of internal accounts", () => {
     const other = await listedFor(platform, 'agentListInternalAccounts', beside);
 
     for (const { accountId } of accounts) {
-      expect(other.ids, "another customer's").not.toContain(accountId);
-      expect(own.ids, 'the own account').toContain(accountId);
+      expect(other.ids, "the accounts listed for another customer's agent").not.toContain(
+        accountId,
+      );
+      expect(own.ids, "the accounts listed for the customer's own agent").toContain(accountId);
     }
   });
 });
@@ -97,8 +102,8 @@ describe('an external account of an agent', () => {
       const own = await listedFor(platform, 'agentListExternalAccounts', agent, isListed);
       const other = await listedFor(platform, 'agentListExternalAccounts', beside);
 
-      expect(other.ids, "another customer's").not.toContain(id);
-      expect(own.ids, 'the own account').toContain(id);
+      expect(other.ids, "the accounts listed for another customer's agent").not.toContain(id);
+      expect(own.ids, "the accounts listed for the customer's own agent").toContain(id);
     },
   );
 
@@ -137,7 +142,9 @@ describe('an external account of an agent', () => {
       const call = { path: { externalAccountId }, auth: beside.auth };
       expect(await platform.call('agentDeleteExternalAccount', call)).toBeRefused();
 
-      expect((await read()).status, 'the account afterwards').toBe(before.status);
+      expect((await read()).status, 'the status of a read after the refused deletion').toBe(
+        before.status,
+      );
     },
   );
 
@@ -147,10 +154,13 @@ describe('an external account of an agent', () => {
     await readAccount(platform, externalAccountId);
 
     const call = { path: { externalAccountId }, auth: agent.auth };
-    expect(await platform.call('agentDeleteExternalAccount', call)).toBeSuccess();
+    expect(
+      await platform.call('agentDeleteExternalAccount', call),
+      'the deletion by the agent of the customer',
+    ).toBeSuccess();
 
     const after = await platform.api.getCustomerExternalAccountById({ externalAccountId });
-    expect(after, 'the account afterwards').toBeRefused();
+    expect(after, 'the read of the deleted account').toBeRefused();
   });
 });
 
@@ -181,7 +191,7 @@ describe("an agent's quote", () => {
       auth: agent.auth,
     });
 
-    expect(reply).toBeSuccess();
-    expect(member(reply.json, 'id')).toBe(quote.id);
+    expect(reply, 'the read by the agent that made the quote').toBeSuccess();
+    expect(member(reply.json, 'id'), 'the id of the quote').toBe(quote.id);
   });
 });

@@ -66,7 +66,7 @@ describe('calls in any order', () => {
 
           const wanted = state === 'APPROVED' ? 1 : 0;
           const times = await timesCredited(platform, waiting.spender, waiting.before, wanted);
-          expect(times, 'times that it is credited').toBe(wanted);
+          expect(times, 'how often the payment is credited').toBe(wanted);
         },
       );
     },

@@ -36,8 +36,8 @@ describe('PATCH /agents/{agentId}', () => {
     await changeAgent(platform, agent, { name });
 
     const after = await readAgent(platform, agent);
-    expect(member(after, 'name'), 'the name').toBe(name);
-    expect(left(after), 'the rest').toEqual(left(before));
+    expect(member(after, 'name'), 'the name of the agent').toBe(name);
+    expect(left(after), 'the members of the agent besides its name').toEqual(left(before));
   });
 
   check(
@@ -50,7 +50,7 @@ describe('PATCH /agents/{agentId}', () => {
       const agentId = unknownOf(agent.id);
       const reply = await platform.api.updateAgent({ agentId, body: { name: 'No Agent' } });
 
-      expect(reply).toBeRefused(404);
+      expect(reply, 'the change of an unknown agent').toBeRefused(404);
     },
   );
 
@@ -65,8 +65,11 @@ describe('PATCH /agents/{agentId}', () => {
       const body = { name: 'Renamed By Another', isPaused: true };
       const reply = await otherPlatform(run).api.updateAgent({ agentId: agent.id, body });
 
-      expect(reply).toBeRefused();
-      expect(member(await readAgent(platform, agent), 'name'), 'the name').toBe(name);
+      expect(reply, 'the change by another platform').toBeRefused();
+      expect(
+        member(await readAgent(platform, agent), 'name'),
+        'the name of the agent after the refused change',
+      ).toBe(name);
     },
   );
 
@@ -88,8 +91,8 @@ describe('PATCH /agents/{agentId}', () => {
         body: { name: platform.unique(), customerId },
       });
 
-      expect(await read(customerId), 'the other customer').toBeRefused();
-      expect(await read(own), 'its own customer').toBeSuccess();
+      expect(await read(customerId), 'the read of the other customer').toBeRefused();
+      expect(await read(own), "the read of the agent's own customer").toBeSuccess();
     },
   );
 });
@@ -108,7 +111,7 @@ describe('PATCH /agents/{agentId}/policy', () => {
       expect(member(after, 'permissions'), 'the permissions').toEqual(['VIEW_TRANSACTIONS']);
       for (const name of ['defaultExecutionMode', 'spendingLimits']) {
         const isKept = showsAll(member(after, name), member(before, name) ?? notShown(name));
-        expect(isKept, `whether ${name} is as before`).toBe(true);
+        expect(isKept, `whether ${name} is as before the change`).toBe(true);
       }
     },
   );
@@ -119,11 +122,17 @@ describe('PATCH /agents/{agentId}/policy', () => {
     async ({ platform }) => {
       const payer = await spender(platform);
       const agent = await agentOf(platform, payer);
-      expect(await quotes(platform, agent, payer), 'before').toBeSuccess();
+      expect(
+        await quotes(platform, agent, payer),
+        'the quote before the policy is narrowed',
+      ).toBeSuccess();
 
       await changePolicy(platform, agent, { permissions: ['VIEW_TRANSACTIONS'] });
 
-      expect(await quotes(platform, agent, payer), 'afterwards').toBeError(403, 'FORBIDDEN');
+      expect(
+        await quotes(platform, agent, payer),
+        'the quote after the policy is narrowed',
+      ).toBeError(403, 'FORBIDDEN');
     },
   );
 
@@ -142,8 +151,8 @@ describe('PATCH /agents/{agentId}/policy', () => {
         body,
       });
 
-      expect(foreign).toBeRefused();
-      expect(unknown).toBeRefused();
+      expect(foreign, 'the change by another platform').toBeRefused();
+      expect(unknown, "the change of an unknown agent's policy").toBeRefused();
       const after = member(await readAgent(platform, { id: agentId }), 'policy');
       expect(showsAll(after, namedOf(before)), 'whether the policy is as before').toBe(true);
     },
@@ -161,7 +170,10 @@ describe('PATCH /agents/{agentId}/policy', () => {
       await changePolicy(platform, agent, { permissions: ['VIEW_TRANSACTIONS'] });
 
       const after = member(await readAgent(platform, other), 'policy');
-      expect(showsAll(after, namedOf(before)), 'whether its policy is as before').toBe(true);
+      expect(
+        showsAll(after, namedOf(before)),
+        'whether the policy of the other agent is as before',
+      ).toBe(true);
     },
   );
 });

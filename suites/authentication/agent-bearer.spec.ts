@@ -21,9 +21,9 @@ describe("an agent's access token", () => {
     const card = await cardOfAgent(platform);
 
     const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
-    expect(reply).toBeRefused();
+    expect(reply, "set-PIN with an agent's access token").toBeRefused();
     const control = await setCardPin(platform, card.id, await sealedPin(platform, '5160'));
-    expect(control, 'from the platform itself').toBeSuccess();
+    expect(control, "set-PIN with the platform's credentials").toBeSuccess();
   });
 
   check("reads a card of the agent's customer", covers('AUTH-AGENT-001'), async ({ platform }) => {
@@ -33,7 +33,7 @@ describe("an agent's access token", () => {
     const reply = await platform.api.getCardById({ id: card.id, auth });
 
     // The agent's policy may forbid the call (G-21), but its credentials are valid.
-    expect(reply.status, 'an answer to valid credentials').not.toBe(401);
+    expect(reply.status, 'the status of a request with valid credentials').not.toBe(401);
   });
 
   check('reads no card of another customer', covers('AUTH-AGENT-002'), async ({ platform }) => {
@@ -44,11 +44,11 @@ describe("an agent's access token", () => {
     const reply = await platform.api.getCardById({ id: other.id, auth });
     const list = await platform.api.listCards({ auth });
 
-    expect(reply).toBeRefused();
+    expect(reply, "the read by another customer's agent").toBeRefused();
     const rows = rowsOf(list);
     expect(
       rows.map((row) => member(row, 'id')),
-      'the cards listed',
+      "the ids of the cards listed for another customer's agent",
     ).not.toContain(other.id);
     if (!isSuccess(await platform.api.getCardById({ id: own.id, auth }))) {
       undecided("the agent's policy lets it read no card at all");
@@ -65,8 +65,13 @@ describe("an agent's access token", () => {
       auth,
     });
 
-    expect(reply).toBeRefused();
-    expect(await statusOf(platform, card)).toBe('ACTIVE');
-    expect(await changeStatus(platform, card, 'FROZEN'), 'by the platform itself').toBeSuccess();
+    expect(reply, "the change by another customer's agent").toBeRefused();
+    expect(await statusOf(platform, card), 'the status of the card after the refused change').toBe(
+      'ACTIVE',
+    );
+    expect(
+      await changeStatus(platform, card, 'FROZEN'),
+      'the same change by the platform',
+    ).toBeSuccess();
   });
 });

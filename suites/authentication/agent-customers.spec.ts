@@ -42,7 +42,7 @@ describe("an agent's access token", () => {
     await inParallel(readsOf(await agentCustomer(platform)), async ([id, call]) => {
       const { status } = await platform.call(id, { ...call, auth });
       // The agent's policy may forbid the call (G-21), but its credentials are valid.
-      expect(status, `${id}, with valid credentials`).not.toBe(401);
+      expect(status, `the status of ${id} with valid credentials`).not.toBe(401);
     });
   });
 
@@ -76,7 +76,7 @@ describe("an agent's access token", () => {
     ] as const;
     await inParallel(records, async ([id, call]) => {
       const reply = await platform.call(id, { ...call, auth });
-      expect(reply).toBeRefused();
+      expect(reply, `${id} on another customer's record`).toBeRefused();
     });
     const lists = [
       ['listCustomerInternalAccounts', { query: { customerId } }],
@@ -87,7 +87,7 @@ describe("an agent's access token", () => {
       const list = await platform.call(id, { ...call, auth });
       const rows = rowsShown(list);
       const shown = [customerId, accountId, transactionId].filter((each) => rows.includes(each));
-      expect(shown, `of another customer in ${list.path}`).toEqual([]);
+      expect(shown, `the ids of another customer in ${list.path}`).toEqual([]);
     });
 
     const own: Reply[] = [];
@@ -107,9 +107,9 @@ describe("an agent's access token", () => {
 
     const reply = await platform.api.updateCustomerById({ customerId, body, auth });
 
-    expect(reply).toBeRefused();
+    expect(reply, "the change by another customer's agent").toBeRefused();
     const after = member(await readCustomer(platform, customerId), 'fullName');
-    expect(after, 'the name').toBe(before);
+    expect(after, 'the fullName after the refused change').toBe(before);
     const control = await platform.api.updateCustomerById({ customerId, body });
     if (!isSuccess(control)) undecided('the platform itself is refused this change', control);
   });

@@ -21,9 +21,12 @@ describe('a device code', () => {
     const read = (as: object) => platform.call('getCustomerById', { path: { customerId }, ...as });
 
     // The agent's policy may forbid the call (G-21), but its credentials are valid.
-    expect((await read({ auth })).status, 'an answer to valid credentials').not.toBe(401);
+    expect(
+      (await read({ auth })).status,
+      "the status of a read with the agent's access token",
+    ).not.toBe(401);
     const reply = await read({ auth: { bearer: platform.unique() } });
     requireNoGuard(reply);
-    expect(reply.status, 'an answer to an unknown token').toBe(401);
+    expect(reply.status, 'the status of the same read with an unknown access token').toBe(401);
   });
 });

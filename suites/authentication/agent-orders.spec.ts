@@ -11,8 +11,10 @@ describe("an agent's access token", () => {
 
     const reply = await platform.api.createCard({ body, auth });
 
-    expect(reply).toBeRefused();
+    expect(reply, "the order by another customer's agent").toBeRefused();
     const { text } = await platform.api.listCards({ query: { cardholderId: holder.customerId } });
-    expect(text, 'the cards of the customer').not.toContain(member(body, 'platformCardId'));
+    expect(text, "the list of the other customer's cards").not.toContain(
+      member(body, 'platformCardId'),
+    );
   });
 });

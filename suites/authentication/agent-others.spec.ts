@@ -25,12 +25,13 @@ describe("an agent's access token", () => {
 
       await inParallel(operations, async ({ id, call }) => {
         const reply = await platform.call(id, { ...call, auth });
-        if (call.path !== undefined) expect(reply, id).toBeRefused();
+        if (call.path !== undefined)
+          expect(reply, `${id} on another customer's record`).toBeRefused();
         else if (isSuccess(reply)) {
           // A list may repeat what it was asked for, and whom a call is for may be settled by the token.
           const shown = JSON.stringify(listIn(reply) ?? reply.json) ?? '';
           const foreign = ids.filter((each) => shown.includes(each));
-          expect(foreign, `of another customer in the answer to ${id}`).toEqual([]);
+          expect(foreign, `the ids of another customer in the answer to ${id}`).toEqual([]);
         }
       });
 

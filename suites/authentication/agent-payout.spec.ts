@@ -31,7 +31,10 @@ describe('an agent', () => {
 
       await platform.call('agentExecuteQuote', { ...executeCall(open.quote), auth });
 
-      expect(await timesPaid(platform, open), 'times that it was paid').toBe(0);
+      expect(
+        await timesPaid(platform, open),
+        'how often the quote is paid without a signature',
+      ).toBe(0);
       const { session } = await payer(platform);
       const control = requireOwnRules(await executeUnder(platform, open.quote, session.key));
       if (!isSuccess(control)) undecided('the quote is not paid signed either', control);
@@ -52,7 +55,10 @@ describe('an agent', () => {
 
       await platform.api.agentCreateTransferOut({ body, auth });
 
-      expect(await timesPaid(platform, open), 'times that it was paid').toBe(0);
+      expect(
+        await timesPaid(platform, open),
+        'how often the transfer is paid without a signature',
+      ).toBe(0);
     },
   );
 });

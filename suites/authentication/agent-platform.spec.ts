@@ -10,7 +10,10 @@ describe("an agent's access token", () => {
       const auth = await agentAuth(platform);
 
       await inParallel(await operationsOfPlatform(platform), async ({ id, call }) => {
-        expect(await platform.call(id, { ...call, auth }), id).toBeRefused();
+        expect(
+          await platform.call(id, { ...call, auth }),
+          `${id} with an agent's access token`,
+        ).toBeRefused();
       });
     },
   );

@@ -52,7 +52,7 @@ describe('API credentials', () => {
         const reply = await platform.api.listAgreements({ auth });
 
         requireNoGuard(reply);
-        expect(reply, `a wrong secret of ${name}`).toBeError(401, 'UNAUTHORIZED');
+        expect(reply, `the token id of ${name} with a wrong secret`).toBeError(401, 'UNAUTHORIZED');
       }
     },
   );

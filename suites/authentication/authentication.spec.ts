@@ -26,9 +26,15 @@ describe('API credentials', () => {
     const wrong = { basic: { id, secret: 'sample-wrong' } };
     for (const auth of ['none', wrong, { bearer: 'sample-no-such-token' }] as const) {
       await platform.api.updateCardById({ id: card.id, body: { status: 'FROZEN' }, auth });
-      expect(await statusOf(platform, card)).toBe('ACTIVE');
+      expect(
+        await statusOf(platform, card),
+        'the status of the card after the refused change',
+      ).toBe('ACTIVE');
     }
 
-    expect(await changeStatus(platform, card, 'FROZEN'), 'by valid credentials').toBeSuccess();
+    expect(
+      await changeStatus(platform, card, 'FROZEN'),
+      'the same change with valid credentials',
+    ).toBeSuccess();
   });
 });

@@ -26,7 +26,7 @@ describe('HTTP Basic with token id and secret', () => {
     const replies = await inParallel(operations, ({ id, call }) => platform.call(id, call));
 
     const accepting = replies.filter(({ status }) => status !== 401);
-    expect(accepting.length, 'operations that do not answer 401').toBeGreaterThan(0);
+    expect(accepting.length, 'the number of operations that do not answer 401').toBeGreaterThan(0);
     if (!replies.some(isSuccess)) {
       unreached('no list is answered with 2xx');
     }
@@ -56,7 +56,7 @@ describe('HTTP Basic with token id and secret', () => {
           (await operations(platform)).filter((each) => each.id === id),
           async ({ call }) => {
             const { status } = await platform.call(id, call);
-            expect(status, `${id} with valid credentials`).not.toBe(401);
+            expect(status, `the status of ${id} with valid credentials`).not.toBe(401);
           },
         );
       }

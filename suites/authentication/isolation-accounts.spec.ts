@@ -59,7 +59,7 @@ describe('another platform', () => {
 
       expect(
         own.filter((id) => seen.includes(id)),
-        'accounts listed for both',
+        'the accounts listed for both platforms',
       ).toEqual([]);
       for (const id of own.slice(0, 2)) {
         expectHidden(await other.api.getInternalAccount({ id }), id);

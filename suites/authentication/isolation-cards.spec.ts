@@ -22,7 +22,7 @@ describe('another platform', () => {
 
       const reply = await otherCardPlatform(run).api.getCardById({ id });
 
-      expect(reply).toBeRefused();
+      expect(reply, 'the read by another platform').toBeRefused();
     },
   );
 
@@ -35,9 +35,15 @@ describe('another platform', () => {
       const other = otherCardPlatform(run);
       const reply = await other.api.updateCardById({ id: card.id, body: { status: 'FROZEN' } });
 
-      expect(reply).toBeRefused();
-      expect(await statusOf(platform, card)).toBe('ACTIVE');
-      expect(await changeStatus(platform, card, 'FROZEN'), 'by its own platform').toBeSuccess();
+      expect(reply, 'the change by another platform').toBeRefused();
+      expect(
+        await statusOf(platform, card),
+        'the status of the card after the refused change',
+      ).toBe('ACTIVE');
+      expect(
+        await changeStatus(platform, card, 'FROZEN'),
+        'the same change by its own platform',
+      ).toBeSuccess();
     },
   );
 
@@ -57,11 +63,16 @@ describe('another platform', () => {
       if (!listed.includes(card.id)) {
         unreached('GET /cards does not show its own platform the card');
       }
-      expect(idsIn(await allCards(other))).not.toContain(card.id);
+      expect(
+        idsIn(await allCards(other)),
+        'the ids of the cards listed for another platform',
+      ).not.toContain(card.id);
       const { customerId: cardholderId } = await cardholder(platform);
       const reply = await other.api.listCards({ query: { cardholderId } });
       const rows = rowsOf(reply);
-      expect(idsIn(rows), 'asked for by its cardholder').not.toContain(card.id);
+      expect(idsIn(rows), 'the ids listed for another platform by cardholderId').not.toContain(
+        card.id,
+      );
     },
   );
 });

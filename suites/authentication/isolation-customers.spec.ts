@@ -20,9 +20,11 @@ describe('another platform', () => {
 
       const reply = await otherPlatform(run).api.updateCustomerById({ customerId, body });
 
-      expect(reply).toBeRefused();
+      expect(reply, 'the change by another platform').toBeRefused();
       const { json } = await platform.api.getCustomerById({ customerId });
-      expect(member(json, 'fullName'), 'the name after the refusal').not.toBe(FOREIGN_NAME);
+      expect(member(json, 'fullName'), 'the fullName after the refused change').not.toBe(
+        FOREIGN_NAME,
+      );
       await updateCustomer(platform, customerId);
     },
   );
@@ -42,7 +44,7 @@ describe('another platform', () => {
         await close(other, await unreadCard(other, own));
         const reply = await other.api.createCard({ body: cardOrder(other, { ...own, ...mixed }) });
 
-        expect(reply).toBeRefused();
+        expect(reply, 'the order by another platform').toBeRefused();
       }
     });
   }

@@ -13,7 +13,7 @@ describe('the hosted PIN entry of a card', () => {
 
       const reply = await otherCardPlatform(run).api.getCardPinEntryUrl({ id });
 
-      expect(reply).toBeRefused();
+      expect(reply, 'the hosted page for another platform').toBeRefused();
     },
   );
 
@@ -27,7 +27,7 @@ describe('the hosted PIN entry of a card', () => {
 
       const reply = await platform.api.getCardPinEntryUrl({ id, auth });
 
-      expect(reply).toBeRefused();
+      expect(reply, "the hosted page for another customer's agent").toBeRefused();
     },
   );
 });

@@ -15,8 +15,8 @@ describe('the job of a bulk import', () => {
 
     const job = await endedJob(platform, id);
 
-    expect(member(job, 'id'), 'its id').toBe(id);
-    expect(member(job, 'status'), 'its status').toBe('COMPLETED');
+    expect(member(job, 'id'), 'the id of the job').toBe(id);
+    expect(member(job, 'status'), 'the status of the job').toBe('COMPLETED');
     const progress = member(job, 'progress');
     for (const [name, count] of [
       ['total', 2],
@@ -49,7 +49,10 @@ describe('the job of a bulk import', () => {
       const jobId = await newJob(platform, [await newLine(platform)]);
       await endedJob(other, await newJob(other, [await newLine(other)]));
 
-      expect(await other.api.getBulkCustomerImportJob({ jobId })).toBeRefused();
+      expect(
+        await other.api.getBulkCustomerImportJob({ jobId }),
+        'the read of the job by another platform',
+      ).toBeRefused();
 
       await endedJob(platform, jobId);
     },

@@ -40,7 +40,7 @@ describe('POST /customers/bulk/csv', () => {
       for (const [at, { platformCustomerId = '' }] of lines.entries()) {
         const wanted = at === 1 ? 0 : 1;
         const listed = await waitForListed(platform, platformCustomerId, wanted);
-        expect(listed.length, `the customers of line ${at + 1}`).toBe(wanted);
+        expect(listed.length, `how many customers line ${at + 1} creates`).toBe(wanted);
       }
     },
   );
@@ -57,9 +57,9 @@ describe('POST /customers/bulk/csv', () => {
 
       const [, { platformCustomerId: other = '' } = {}] = lines;
       const created = await waitForListed(platform, other, 1);
-      expect(created.length, 'the customers of the other line').toBe(1);
+      expect(created.length, 'how many customers the other line creates').toBe(1);
       const listed = await waitForListed(platform, platformCustomerId, 1);
-      expect(listed.length, 'the customers of the ID').toBe(1);
+      expect(listed.length, 'how many customers have the platformCustomerId').toBe(1);
     },
   );
 

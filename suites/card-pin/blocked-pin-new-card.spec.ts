@@ -54,7 +54,9 @@ describe('a blocked PIN', () => {
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
       expect(await changeStatus(platform, card, 'CLOSED'), 'closing the card').toBeSuccess();
-      expect(await settledStatus(platform, card, 'CLOSED')).toBe('CLOSED');
+      expect(await settledStatus(platform, card, 'CLOSED'), 'the status of the closed card').toBe(
+        'CLOSED',
+      );
       await requireShownBlocked(platform, card);
 
       const reply = await setCardPin(platform, card.id, await goodBlock(platform));
@@ -109,7 +111,7 @@ describe('a blocked PIN', () => {
 
       for (const status of ['FROZEN', 'ACTIVE'] as const) await bringTo(platform, card, status);
 
-      expect(await pinStatusOf(platform, card), 'the PIN afterwards').toBe('BLOCKED');
+      expect(await pinStatusOf(platform, card), 'the PIN after unfreezing').toBe('BLOCKED');
     },
   );
 
@@ -122,7 +124,9 @@ describe('a blocked PIN', () => {
 
       await hostedPinEntry(platform, card.id);
 
-      expect(await pinStatusOf(platform, card), 'the PIN afterwards').toBe('BLOCKED');
+      expect(await pinStatusOf(platform, card), 'the PIN after the page was opened').toBe(
+        'BLOCKED',
+      );
     },
   );
 
@@ -132,7 +136,9 @@ describe('a blocked PIN', () => {
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
       expect(await changeStatus(platform, card, 'FROZEN'), 'freezing the card').toBeSuccess();
-      expect(await settledStatus(platform, card, 'FROZEN')).toBe('FROZEN');
+      expect(await settledStatus(platform, card, 'FROZEN'), 'the status of the frozen card').toBe(
+        'FROZEN',
+      );
       await requireShownBlocked(platform, card);
 
       const reply = await setCardPin(platform, card.id, await sealedPin(platform, '2750'));
@@ -156,7 +162,8 @@ check(
     await requireShownBlocked(platform, card);
 
     for (const { id } of [usual, card]) {
-      expect(await setCardPin(platform, id, await sealedPin(platform, '2750'))).toBeSuccess(204);
+      const reply = await setCardPin(platform, id, await sealedPin(platform, '2750'));
+      expect(reply, 'set-PIN on each of the two cards').toBeSuccess(204);
     }
 
     const wanted = await pinStatusOf(platform, usual);

@@ -66,7 +66,7 @@ describe('a blocked PIN', () => {
 
       const reply = await setCardPin(platform, other.id, await sealedPin(platform, '8149'));
 
-      expect(reply).toBeSuccess();
+      expect(reply, 'set-PIN on the other card').toBeSuccess();
       expect(await pinStatusOf(platform, card), 'the PIN of the first card').toBe('BLOCKED');
     },
   );
@@ -81,7 +81,7 @@ describe('a blocked PIN', () => {
 
       const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
 
-      expect(reply).toBeRefused();
+      expect(reply, 'set-PIN by the agent').toBeRefused();
       expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
     },
   );
@@ -101,7 +101,7 @@ describe('a blocked PIN', () => {
       if (before !== 'BLOCKED') {
         unreached('P-10 a blocked PIN: the card shows no PIN state');
       }
-      expect(reply).toBeSuccess();
+      expect(reply, 'set-PIN on the card with the blocked PIN').toBeSuccess();
       expect(after, 'the PIN after an accepted set-PIN').not.toBe('BLOCKED');
     },
   );

@@ -16,7 +16,7 @@ describe('the hosted page for a PIN', () => {
   check('leaves set-PIN open', covers('CARD-PIN-URL-002'), async ({ platform }) => {
     const card = await pinCard(platform);
     const before = await setCardPin(platform, card.id, await sealedPin(platform, '7405'));
-    expect(before, 'before the hosted way').toBeSuccess();
+    expect(before, 'set-PIN before the hosted page was opened').toBeSuccess();
     const hosted = await platform.api.getCardPinEntryUrl({ id: card.id });
     expectOffered(hosted);
 
@@ -28,9 +28,9 @@ describe('the hosted page for a PIN', () => {
   check('stays open after set-PIN', covers('CARD-PIN-URL-003'), async ({ platform }) => {
     const card = await pinCard(platform);
     const before = await platform.api.getCardPinEntryUrl({ id: card.id });
-    expectOffered(before, 'before set-PIN');
+    expectOffered(before, 'the hosted PIN entry before set-PIN');
     const set = await setCardPin(platform, card.id, await sealedPin(platform, '3690'));
-    expect(set).toBeSuccess();
+    expect(set, 'set-PIN after the hosted page was opened').toBeSuccess();
 
     const reply = await platform.api.getCardPinEntryUrl({ id: card.id });
 

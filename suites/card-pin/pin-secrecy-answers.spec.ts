@@ -55,7 +55,7 @@ describe('PIN material', () => {
       const answers = await answersTo(platform, block);
 
       const isShown = answers.some((answer) => showsBlock(answer, block));
-      expect(isShown, 'an answer shows the block').toBe(false);
+      expect(isShown, 'whether an answer shows the block').toBe(false);
     },
   );
 });

@@ -13,7 +13,7 @@ describe('PIN material', () => {
       for (const digits of soughtPins) {
         const card = await pinCard(platform);
         const reply = await setCardPin(platform, card.id, await sealedPin(platform, digits));
-        expect(reply).toBeSuccess();
+        expect(reply, 'set-PIN before the card is read').toBeSuccess();
         shown.push(showsDigits(await readCard(platform, card), digits));
       }
 
@@ -27,9 +27,15 @@ describe('PIN material', () => {
     async ({ platform }) => {
       const card = await pinCard(platform);
       const block = await sealedPin(platform, soughtPins[0]);
-      expect(await setCardPin(platform, card.id, block)).toBeSuccess();
+      expect(
+        await setCardPin(platform, card.id, block),
+        'set-PIN before the card is read',
+      ).toBeSuccess();
 
-      expect(showsBlock(await readCard(platform, card), block), 'the card shows it').toBe(false);
+      expect(
+        showsBlock(await readCard(platform, card), block),
+        'whether the card shows the block',
+      ).toBe(false);
     },
   );
 });

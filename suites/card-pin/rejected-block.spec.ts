@@ -13,7 +13,7 @@ describe('set-PIN with a block', () => {
     async ({ platform }) => {
       const card = await pinCard(platform);
       const control = await setCardPin(platform, card.id, await sealedPin(platform, '3318'));
-      expect(control, 'under the published key').toBeSuccess();
+      expect(control, 'a block under the published key').toBeSuccess();
 
       const block = await seal(platform, pinPlaintext('3318'), parsePublicKey(foreignPublicKey));
       const reply = await setCardPin(platform, card.id, block);
@@ -29,13 +29,13 @@ describe('set-PIN with a block', () => {
       const card = await pinCard(platform);
       const block = await unusedPinSealed(platform);
       const control = await setCardPin(platform, card.id, await unusedPinSealed(platform));
-      expect(control, 'another block first').toBeSuccess();
+      expect(control, 'another block, sent before').toBeSuccess();
       const first = await setCardPin(platform, card.id, block);
-      expect(first, 'the block for the first time').toBeSuccess();
+      expect(first, 'the block sent for the first time').toBeSuccess();
 
       for (const each of [card, await pinCard(platform)]) {
         const reply = await setCardPin(platform, each.id, block);
-        expect(reply).toBeError(400, 'INVALID_INPUT');
+        expect(reply, 'the block sent a second time').toBeError(400, 'INVALID_INPUT');
       }
     },
   );
@@ -48,12 +48,12 @@ describe('set-PIN with a block', () => {
       const unopened = Buffer.alloc(256, 'rejected').toString('base64');
       const rejected = await setCardPin(platform, card.id, unopened);
       if (rejected.status !== 204) {
-        expect(rejected).toBeError(400, 'INVALID_INPUT');
+        expect(rejected, 'the block that cannot be opened').toBeError(400, 'INVALID_INPUT');
       }
 
       const reply = await setCardPin(platform, card.id, await sealedPin(platform, '4410'));
 
-      expect(reply).toBeSuccess(204);
+      expect(reply, 'a correct block after the rejected block').toBeSuccess(204);
     },
   );
 });

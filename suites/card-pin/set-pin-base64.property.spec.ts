@@ -33,7 +33,10 @@ describe('set-PIN with a block that', () => {
         const block = await goodBlock(platform);
         const spoilt = `${block.slice(0, 100)}${stray}${block.slice(100)}`;
         const reply = await setCardPin(platform, card.id, spoilt);
-        expect(reply, JSON.stringify(stray)).toBeError(400, 'INVALID_INPUT');
+        expect(reply, `a block with the stray character ${JSON.stringify(stray)}`).toBeError(
+          400,
+          'INVALID_INPUT',
+        );
 
         const control = await setCardPin(platform, card.id, await goodBlock(platform));
         await expectOnlyTheFaultRefused(platform, control, reply);
@@ -57,7 +60,7 @@ describe('set-PIN with a block that', () => {
     check(`has ${fault} is refused`, covers(id), async ({ platform }) => {
       const card = await pinCard(platform);
       const control = await setCardPin(platform, card.id, await unusedPinSealed(platform));
-      expect(control, 'the same alphabet, padded').toBeSuccess();
+      expect(control, 'a block in the base64 alphabet with its padding').toBeSuccess();
 
       const block = await sealedPinWhere(
         platform,

@@ -29,12 +29,12 @@ describe('set-PIN', () => {
     async ({ platform }) => {
       const card = await pinCard(platform);
       const control = await setCardPin(platform, card.id, await unusedPinSealed(platform));
-      expect(control, 'without the unknown member').toBeSuccess();
+      expect(control, 'a body without the unknown member').toBeSuccess();
 
       const body = { encryptedPinBlock: await unusedPinSealed(platform), channel: 'sample' };
       const reply = await platform.api.setCardPin({ id: card.id, body });
 
-      expect(reply).toBeSuccess(204);
+      expect(reply, 'a body with the unknown member').toBeSuccess(204);
     },
   );
 });

@@ -20,8 +20,10 @@ import { check, covers, describe, expect, type Platform } from '../../fixtures/i
 type End = (platform: Platform, card: Card) => Promise<void>;
 
 async function closeCard(platform: Platform, card: Card): Promise<void> {
-  expect(await changeStatus(platform, card, 'CLOSED'), 'closing').toBeSuccess();
-  expect(await settledStatus(platform, card, 'CLOSED')).toBe('CLOSED');
+  expect(await changeStatus(platform, card, 'CLOSED'), 'closing the card').toBeSuccess();
+  expect(await settledStatus(platform, card, 'CLOSED'), 'the status of the closed card').toBe(
+    'CLOSED',
+  );
 }
 
 describe('set-PIN', () => {
@@ -41,8 +43,10 @@ describe('set-PIN', () => {
     covers('CARD-PIN-007'),
     async ({ platform }) => {
       const card = await cardIn(platform, 'FROZEN');
-      expect(await changeStatus(platform, card, 'CLOSED'), 'closing').toBeSuccess();
-      expect(await settledStatus(platform, card, 'CLOSED')).toBe('CLOSED');
+      expect(await changeStatus(platform, card, 'CLOSED'), 'closing the card').toBeSuccess();
+      expect(await settledStatus(platform, card, 'CLOSED'), 'the status of the closed card').toBe(
+        'CLOSED',
+      );
 
       const reply = await setCardPin(platform, card.id, await goodBlock(platform));
 
@@ -57,7 +61,10 @@ describe('set-PIN', () => {
       const card = await pinCard(platform, 'CLOSED');
 
       await setCardPin(platform, card.id, await goodBlock(platform));
-      expect(await statusOf(platform, card)).toBe('CLOSED');
+      expect(
+        await statusOf(platform, card),
+        'the status of the card after the refused set-PIN',
+      ).toBe('CLOSED');
     },
   );
 

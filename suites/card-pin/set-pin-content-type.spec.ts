@@ -17,9 +17,9 @@ describe('set-PIN', () => {
       if (errorCodeOf(reply) === 'INVALID_INPUT') {
         expect(reply.status, 'the status of INVALID_INPUT').toBe(400);
       }
-      expect(reply).toBeError(400, 'INVALID_INPUT');
+      expect(reply, 'the body as text/plain').toBeError(400, 'INVALID_INPUT');
       const control = await setCardPin(platform, card.id, await unusedPinSealed(platform));
-      expect(control, 'the same as JSON').toBeSuccess();
+      expect(control, 'the same body as application/json').toBeSuccess();
     },
   );
 });

@@ -22,7 +22,7 @@ describe('set-PIN with a body', () => {
     });
 
     const control = await setCardPin(platform, card.id, await unusedPinSealed(platform));
-    expect(control, 'the same as JSON').toBeSuccess();
+    expect(control, 'the same body as plain JSON').toBeSuccess();
   });
 
   check(

@@ -16,9 +16,11 @@ describe('set-PIN with a block', () => {
 
       const reply = await setCardPin(platform, card.id, base64Of(1028));
 
-      expect(reply, '1028 characters').toBeError(400, 'INVALID_INPUT');
+      expect(reply, 'a block of 1028 characters').toBeError(400, 'INVALID_INPUT');
       const causes = await statedCauses(platform, 'too long');
-      expect(statedCause(reply), 'why it is refused').not.toBe(causes?.unopened);
+      expect(statedCause(reply), 'the stated cause of the refusal of 1028 characters').not.toBe(
+        causes?.unopened,
+      );
       await forAll(longBase64, async (block) => {
         expect(await setCardPin(platform, card.id, block)).toBeError(400, 'INVALID_INPUT');
       });
@@ -37,9 +39,11 @@ describe('set-PIN with a block', () => {
 
       // A service that opens the block refuses it, but not for its length.
       if (reply.status !== 204) {
-        expect(reply, '1024 characters').toBeError(400, 'INVALID_INPUT');
+        expect(reply, 'a block of 1024 characters').toBeError(400, 'INVALID_INPUT');
         const causes = await statedCauses(platform, 'too long');
-        expect(statedCause(reply), 'why it is refused').not.toBe(causes?.length);
+        expect(statedCause(reply), 'the stated cause of the refusal of 1024 characters').not.toBe(
+          causes?.length,
+        );
       }
     },
   );
@@ -56,13 +60,17 @@ describe('set-PIN with a block', () => {
 
       // A service that opens the block refuses it, but not for its length.
       if (permitted.status !== 204) {
-        expect(permitted, '20 characters').toBeError(400, 'INVALID_INPUT');
+        expect(permitted, 'a block of 20 characters').toBeError(400, 'INVALID_INPUT');
         const causes = await statedCauses(platform, 'too short');
-        expect(statedCause(permitted), 'why 20 are refused').not.toBe(causes?.length);
+        expect(statedCause(permitted), 'the stated cause of the refusal of 20 characters').not.toBe(
+          causes?.length,
+        );
       }
-      expect(long, '1028 characters').toBeError(400, 'INVALID_INPUT');
+      expect(long, 'a block of 1028 characters').toBeError(400, 'INVALID_INPUT');
       const causes = await statedCauses(platform, 'too long');
-      expect(statedCause(long), 'why 1028 are refused').not.toBe(causes?.unopened);
+      expect(statedCause(long), 'the stated cause of the refusal of 1028 characters').not.toBe(
+        causes?.unopened,
+      );
     },
   );
 });

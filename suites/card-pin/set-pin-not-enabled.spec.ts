@@ -27,7 +27,10 @@ describe('set-PIN', () => {
       }
 
       // Where there can be no card, a look-up that comes first finds none.
-      const what = reply.status === 404 ? 'the order of two refusals' : 'the refusal';
+      const what =
+        reply.status === 404
+          ? 'set-PIN in a deployment without cards, answered 404'
+          : 'set-PIN in a deployment without cards';
       expect(reply, what).toBeError(501, 'NOT_IMPLEMENTED');
       const control = await setCardPin(platform, card.id, await goodBlock(platform));
       await expectOnlyTheFaultRefused(platform, control, reply);

@@ -24,9 +24,9 @@ describe('set-PIN', () => {
 
       for (const open of [first, last]) {
         const reply = await setCardPin(platform, open.id, await sealedPin(platform, '2581'));
-        expect(reply, 'an open card').toBeSuccess();
+        expect(reply, 'set-PIN on a card that is not closed').toBeSuccess();
         const refusal = await setCardPin(platform, closed.id, await goodBlock(platform));
-        expect(refusal, 'the closed card').toBeRefused(409);
+        expect(refusal, 'set-PIN on the closed card').toBeRefused(409);
       }
     },
   );

@@ -32,7 +32,7 @@ describe('set-PIN with a block', () => {
     check(`holding ${fault} returns 400 INVALID_INPUT`, covers(id), async ({ platform }) => {
       const card = await pinCard(platform);
       const control = await setCardPin(platform, card.id, await sealedPin(platform, '6057'));
-      expect(control, 'without the fault').toBeSuccess();
+      expect(control, 'a block without the fault').toBeSuccess();
 
       await forAll(
         plaintext,

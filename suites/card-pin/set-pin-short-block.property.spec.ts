@@ -16,9 +16,11 @@ describe('set-PIN with a block', () => {
     });
 
     const reply = await setCardPin(platform, card.id, base64Of(12));
-    expect(reply, '12 characters').toBeError(400, 'INVALID_INPUT');
+    expect(reply, 'a block of 12 characters').toBeError(400, 'INVALID_INPUT');
     const causes = await statedCauses(platform, 'too short');
-    expect(statedCause(reply), 'why it is refused').not.toBe(causes?.unopened);
+    expect(statedCause(reply), 'the stated cause of the refusal of 12 characters').not.toBe(
+      causes?.unopened,
+    );
     const control = await setCardPin(platform, card.id, await goodBlock(platform));
     await expectOnlyTheFaultRefused(platform, control, reply);
   });
@@ -33,9 +35,11 @@ describe('set-PIN with a block', () => {
 
       // A service that opens the block refuses it, but not for its length.
       if (reply.status !== 204) {
-        expect(reply, '16 characters').toBeError(400, 'INVALID_INPUT');
+        expect(reply, 'a block of 16 characters').toBeError(400, 'INVALID_INPUT');
         const causes = await statedCauses(platform, 'too short');
-        expect(statedCause(reply), 'why it is refused').not.toBe(causes?.length);
+        expect(statedCause(reply), 'the stated cause of the refusal of 16 characters').not.toBe(
+          causes?.length,
+        );
       }
     },
   );

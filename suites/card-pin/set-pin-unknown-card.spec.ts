@@ -72,7 +72,7 @@ describe('set-PIN', () => {
       const other = otherCardPlatform(run);
       const reply = await setCardPin(other, card.id, await goodBlock(platform));
 
-      expect(reply).toBeRefused(404);
+      expect(reply, 'set-PIN by another platform').toBeRefused(404);
       const control = await setCardPin(platform, card.id, await goodBlock(platform));
       await expectOnlyTheFaultRefused(platform, control, reply);
     },

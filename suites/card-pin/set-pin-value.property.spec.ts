@@ -12,7 +12,7 @@ describe('the PIN of set-PIN', () => {
       async ({ platform }) => {
         const card = await pinCard(platform);
         const control = await setCardPin(platform, card.id, await sealedPin(platform, '6482'));
-        expect(control, 'without leading zeros').toBeSuccess();
+        expect(control, 'a PIN without leading zeros').toBeSuccess();
 
         const reply = await setCardPin(platform, card.id, await sealedPin(platform, zeros));
 
@@ -31,7 +31,7 @@ describe('the PIN of set-PIN', () => {
     check(`may be ${what}`, covers('CARD-PIN-BLOCK-016'), async ({ platform }) => {
       const card = await pinCard(platform);
       const control = await setCardPin(platform, card.id, await sealedPin(platform, '6482'));
-      expect(control, 'a PIN less simple').toBeSuccess();
+      expect(control, 'a PIN that does not repeat or count digits').toBeSuccess();
 
       const reply = await setCardPin(platform, card.id, await sealedPin(platform, simple));
 
@@ -55,7 +55,7 @@ describe('the PIN of set-PIN', () => {
     async ({ platform }) => {
       const card = await pinCard(platform);
       const first = await setCardPin(platform, card.id, await sealedPin(platform, '7164'));
-      expect(first).toBeSuccess();
+      expect(first, 'the PIN set for the first time').toBeSuccess();
 
       const reply = await setCardPin(platform, card.id, await sealedPin(platform, '7164'));
 

@@ -8,7 +8,7 @@ describe('set-PIN', () => {
     const card = await sharedCard(platform);
 
     const reply = await setCardPin(platform, card.id, await unusedPinSealed(platform));
-    expect(reply.status, 'valid credentials are never answered 401').not.toBe(401);
+    expect(reply.status, 'the status of set-PIN with valid credentials').not.toBe(401);
     expect(reply).toBeSuccess();
   });
 
@@ -61,7 +61,7 @@ describe('set-PIN', () => {
   check('replaces a PIN with another', covers('CARD-PIN-005'), async ({ platform }) => {
     const card = await pinCard(platform);
     const first = await setCardPin(platform, card.id, await sealedPin(platform, '1593'));
-    expect(first).toBeSuccess();
+    expect(first, 'the first PIN of the card').toBeSuccess();
 
     const reply = await setCardPin(platform, card.id, await sealedPin(platform, '9531'));
 

@@ -90,9 +90,9 @@ describe('at the same time,', () => {
 
       if (isShown) {
         const gone = await waitForSpent(platform, spender, all, all);
-        expectOfBalance(gone, 'what they took of the account').toBe(all);
+        expectOfBalance(gone, 'the amount held of the account').toBe(all);
         const later = await seenLater(() => balanceOf(platform, spender), 0);
-        expectOfBalance(later, 'what is left of the account a moment later').toBe(0);
+        expectOfBalance(later, 'the balance of the account a moment later').toBe(0);
         return;
       }
       const declined = await waitFor(
@@ -103,7 +103,7 @@ describe('at the same time,', () => {
         (found) => found.length === 2,
         platform.target.settleMs,
       );
-      expect(declined.length, 'how many of three are declined').toBe(2);
+      expect(declined.length, 'how many of three authorizations are declined').toBe(2);
     },
   );
 });

@@ -31,7 +31,10 @@ describe('a purchase cleared in full', () => {
     const reply = await simulate(platform, 'clearing', card.id, body);
 
     expect(reply, 'the clearing').toBeSuccess();
-    expect(await waitForStatus(platform, card.id, id, 'SETTLED'), 'its status').toBe('SETTLED');
+    expect(
+      await waitForStatus(platform, card.id, id, 'SETTLED'),
+      'the status of the purchase',
+    ).toBe('SETTLED');
   });
 
   check('has debited its price', covers('CARD-TRANSACTION-SETTLED-002'), async ({ platform }) => {
@@ -71,7 +74,7 @@ describe('a purchase cleared in full', () => {
       const isShown = (each: unknown) => amountIn(each, 'settledAmount') === PRICE;
       const record = await waitForRow(platform, spender.card.id, id, isShown);
 
-      expect(amountIn(record, 'settledAmount'), 'its settledAmount').toBe(PRICE);
+      expect(amountIn(record, 'settledAmount'), 'the settledAmount of the purchase').toBe(PRICE);
     },
   );
 });
@@ -85,7 +88,7 @@ describe('a purchase cleared in parts', () => {
     await cleared(platform, spender, { id }, PRICE - 1_700);
 
     const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
-    expect(status, 'its status').toBe('SETTLED');
+    expect(status, 'the status of the purchase').toBe('SETTLED');
   });
 
   check(
@@ -115,8 +118,8 @@ describe('a purchase cleared in parts', () => {
 
       const isMoved = (each: unknown) => statusIn(each) !== statusIn(record);
       const status = statusIn(await waitForRow(platform, spender.card.id, id, isMoved));
-      expect(status, 'its status').not.toBe('VOIDED');
-      expect(status, 'its status').not.toBe('DECLINED');
+      expect(status, 'the status of the purchase cleared in part').not.toBe('VOIDED');
+      expect(status, 'the status of the purchase cleared in part').not.toBe('DECLINED');
     },
   );
 
@@ -134,9 +137,12 @@ describe('a purchase cleared in parts', () => {
       shownAmount(record, 'settledAmount') === 1_700 &&
       (shownAmount(open, 'settledAmount') ?? 0) === 0 &&
       statusIn(record) === statusIn(open);
-    expect(statusIn(record), isOpen ? 'its status, that of an open one' : 'its status').toBe(
-      'PARTIALLY_SETTLED',
-    );
+    expect(
+      statusIn(record),
+      isOpen
+        ? 'the status of the purchase, the same as of an open purchase'
+        : 'the status of the purchase cleared in part',
+    ).toBe('PARTIALLY_SETTLED');
   });
 
   check(
@@ -150,7 +156,7 @@ describe('a purchase cleared in parts', () => {
 
       const isShown = (each: unknown) => amountIn(each, 'settledAmount') === 2_600;
       const record = await waitForRow(platform, spender.card.id, id, isShown);
-      expect(amountIn(record, 'settledAmount'), 'its settledAmount').toBe(2_600);
+      expect(amountIn(record, 'settledAmount'), 'the settledAmount of the purchase').toBe(2_600);
     },
   );
 });

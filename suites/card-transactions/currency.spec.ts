@@ -35,9 +35,10 @@ describe('the currency of an amount of a card transaction', () => {
     const isWhole =
       ['', undefined, null].includes(decimals as string) || /^\d+$/.test(`${decimals}`);
     const isNumber = Number.isInteger(decimals) && Number(decimals) >= 0;
-    expect(isNumber, isWhole ? 'whether they are a whole number' : 'whether they are whole').toBe(
-      true,
-    );
+    expect(
+      isNumber,
+      isWhole ? 'whether the decimals are a number' : 'whether the decimals are whole',
+    ).toBe(true);
   });
 
   for (const [name, row] of [
@@ -58,7 +59,12 @@ describe('the currency of an amount of a card transaction', () => {
       const shown = member(await currencyOfRefund(platform), name);
       // What one of them does not show differs in nothing.
       const isBoth = ![shown, ofAccount].includes(undefined);
-      expect(shown, isBoth ? `the ${name} of both` : `the ${name} of the amount`).toBe(ofAccount);
+      expect(
+        shown,
+        isBoth
+          ? `the ${name} of the amount, beside the ${name} of the account`
+          : `the ${name} of the amount`,
+      ).toBe(ofAccount);
     });
   }
 
@@ -76,7 +82,7 @@ describe('the currency of an amount of a card transaction', () => {
       for (const name of amounts) {
         const currency = member(member(purchase, name), 'currency');
 
-        expect(told(currency), `the currency of the ${name}`).toEqual(refunded);
+        expect(told(currency), `the currency of the ${name} of the purchase`).toEqual(refunded);
       }
     },
   );

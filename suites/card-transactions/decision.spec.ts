@@ -22,7 +22,7 @@ describe('a card transaction', () => {
 
         // Whether it is found as a transaction that can be decided is open.
         const reply = covered(decision, await decide(platform, decision, purchase.id));
-        expect(reply).toBeRefused();
+        expect(reply, `the decision to ${decision} the card transaction`).toBeRefused();
       });
 
       check(

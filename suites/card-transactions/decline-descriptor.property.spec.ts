@@ -32,7 +32,7 @@ describe('an authorization', () => {
               amount: SMALL,
               merchant,
             });
-            expect(reasonIn(record), 'the reason').toBe(reason);
+            expect(reasonIn(record), 'the cardDeclinedReason of the authorization').toBe(reason);
           },
           4,
         );
@@ -54,7 +54,7 @@ describe('an authorization', () => {
             amount: SMALL,
             merchant,
           });
-          expect(status, 'its status').not.toBe('DECLINED');
+          expect(status, 'the status of the authorization').not.toBe('DECLINED');
         },
         12,
       );

@@ -14,7 +14,7 @@ describe('a card authorization from a wallet without a delegated key', () => {
 
     const record = await recordOfAuthorization(platform, spender, { amount: SMALL });
 
-    expect(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
+    expect(statusIn(record) ?? 'none', 'the status of the authorization').toBe('DECLINED');
   });
 
   check('has its reason', covers('CARD-TRANSACTION-REASON-017'), async ({ platform }) => {

@@ -20,7 +20,7 @@ describe('an authorization above the balance of the account', () => {
 
     const record = await recordOfAuthorization(platform, spender, { amount: all + 1 });
 
-    expectOfBalance(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
+    expectOfBalance(statusIn(record) ?? 'none', 'the status of the authorization').toBe('DECLINED');
   });
 
   check('shows INSUFFICIENT_FUNDS', covers('CARD-TRANSACTION-REASON-011'), async ({ platform }) => {
@@ -30,7 +30,9 @@ describe('an authorization above the balance of the account', () => {
     const record = await recordOfAuthorization(platform, spender, { amount: all + 1 });
 
     const doubt = await doubtOfFunds(platform, spender, record, all);
-    expectOfRow(reasonIn(record), 'the reason', doubt).toBe('INSUFFICIENT_FUNDS');
+    expectOfRow(reasonIn(record), 'the cardDeclinedReason of the authorization', doubt).toBe(
+      'INSUFFICIENT_FUNDS',
+    );
   });
 
   check(
@@ -55,7 +57,9 @@ describe('an authorization above the balance of the account', () => {
       const record = await recordOfAuthorization(platform, spender, { amount: 901 });
 
       const doubt = isDeclined(record) ? undefined : 'state';
-      expectOfRow(reasonIn(record), 'the reason', doubt).toBe('INSUFFICIENT_FUNDS');
+      expectOfRow(reasonIn(record), 'the cardDeclinedReason of the authorization', doubt).toBe(
+        'INSUFFICIENT_FUNDS',
+      );
     },
   );
 
@@ -99,8 +103,10 @@ check(
 
     expectOfBalance(await waitForSpent(platform, spender, all, 0), 'the debited amount').toBe(0);
     const doubt = await doubtOfFunds(platform, spender, record, all);
-    expectOfBalance(reasonIn(record), 'the reason', doubt === 'limit' ? doubt : undefined).toBe(
-      'INSUFFICIENT_FUNDS',
-    );
+    expectOfBalance(
+      reasonIn(record),
+      'the cardDeclinedReason of the authorization',
+      doubt === 'limit' ? doubt : undefined,
+    ).toBe('INSUFFICIENT_FUNDS');
   },
 );

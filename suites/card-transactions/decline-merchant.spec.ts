@@ -19,9 +19,12 @@ describe('an authorization at a merchant of a blocked category', () => {
 
     const record = await recordOfAuthorization(platform, spender, { amount: PRICE, merchant });
 
-    expect(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
+    expect(
+      statusIn(record) ?? 'none',
+      'the status of the authorization at the blocked merchant',
+    ).toBe('DECLINED');
     const beside = await statusOfAuthorization(platform, spender, { amount: PRICE });
-    expect(beside, 'the status of one beside it').not.toBe('DECLINED');
+    expect(beside, 'the status of an authorization at another merchant').not.toBe('DECLINED');
   });
 
   check('shows BLOCKED', covers('CARD-TRANSACTION-REASON-019'), async ({ platform }) => {
@@ -33,6 +36,10 @@ describe('an authorization at a merchant of a blocked category', () => {
 
     // Where all else is the same and approved, nothing but the category stands in the way.
     const isBlocked = isDeclined(record) && fits !== 'DECLINED';
-    expectOfRow(reasonIn(record), 'the reason', isBlocked ? undefined : 'category').toBe('BLOCKED');
+    expectOfRow(
+      reasonIn(record),
+      'the cardDeclinedReason of the authorization',
+      isBlocked ? undefined : 'category',
+    ).toBe('BLOCKED');
   });
 });

@@ -30,9 +30,11 @@ describe('an authorization', () => {
 
       const record = await recordOfAuthorization(platform, spender, { amount: PRICE });
 
-      expectOfRow(reasonIn(record), 'the reason', isDeclined(record) ? undefined : 'state').toBe(
-        'CARD_NOT_ACTIVE',
-      );
+      expectOfRow(
+        reasonIn(record),
+        'the cardDeclinedReason of the authorization',
+        isDeclined(record) ? undefined : 'state',
+      ).toBe('CARD_NOT_ACTIVE');
     },
   );
 
@@ -52,7 +54,9 @@ describe('an authorization', () => {
       expect(reply, 'the authorization').toBeSuccess();
       const row = await openedBy(platform, card.id, reply, before);
       const record = await waitForRow(platform, card.id, row?.id ?? 'no row', isDeclined);
-      expect(reasonIn(record), 'the reason').toBe('CARD_NOT_ACTIVE');
+      expect(reasonIn(record), 'the cardDeclinedReason of the authorization').toBe(
+        'CARD_NOT_ACTIVE',
+      );
     },
   );
 
@@ -68,7 +72,7 @@ describe('an authorization', () => {
 
       const status = await statusOfAuthorization(platform, spender, { amount: PRICE });
 
-      expect(status, 'its status').not.toBe('DECLINED');
+      expect(status, 'the status of the authorization').not.toBe('DECLINED');
     },
   );
 
@@ -83,7 +87,7 @@ describe('an authorization', () => {
 
       const status = await statusOfAuthorization(platform, other, { amount: PRICE });
 
-      expect(status, 'its status').not.toBe('DECLINED');
+      expect(status, 'the status of the authorization on the other card').not.toBe('DECLINED');
     },
   );
 });
@@ -99,7 +103,7 @@ check(
     const event = 'financial_authorization';
     const record = await recordOfAuthorization(platform, spender, { amount: PRICE, event });
 
-    expect(reasonIn(record), 'the reason').toBe('CARD_NOT_ACTIVE');
+    expect(reasonIn(record), 'the cardDeclinedReason of the authorization').toBe('CARD_NOT_ACTIVE');
     expectOfBalance(await waitForSpent(platform, spender, all, 0), 'the debited amount').toBe(0);
   },
 );

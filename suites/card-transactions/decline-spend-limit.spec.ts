@@ -26,7 +26,7 @@ describe('an authorization on a card with a spend limit', () => {
     const record = await recordOfAuthorization(platform, spender, { amount: FAR_ABOVE });
 
     // A service may show the member to whoever sends it, and mean nothing by it.
-    expect(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
+    expect(statusIn(record) ?? 'none', 'the status of the authorization').toBe('DECLINED');
   });
 
   check(
@@ -40,9 +40,12 @@ describe('an authorization on a card with a spend limit', () => {
 
       // Where one unit less is approved, nothing but the limit stands in the way.
       const isLimit = isDeclined(record) && fits !== 'DECLINED';
-      expect(reasonIn(record), isLimit ? 'the reason, one unit above' : 'the reason').toBe(
-        'SPEND_LIMIT_EXCEEDED',
-      );
+      expect(
+        reasonIn(record),
+        isLimit
+          ? 'the cardDeclinedReason, one unit above the spend limit'
+          : 'the cardDeclinedReason of the authorization',
+      ).toBe('SPEND_LIMIT_EXCEEDED');
     },
   );
 
@@ -52,13 +55,18 @@ describe('an authorization on a card with a spend limit', () => {
 
     const status = await statusOfAuthorization(platform, spender, { amount: LIMIT });
 
-    expectOfBalance(status, 'its status', spender.limitDoubt).not.toBe('DECLINED');
+    expectOfBalance(status, 'the status of the authorization', spender.limitDoubt).not.toBe(
+      'DECLINED',
+    );
     const held = await waitForSpent(platform, spender, before, LIMIT);
     const above = purchaseBody(spender, LIMIT + 1);
     await simulate(platform, 'authorization', spender.card.id, above);
     const left = await seenLater(() => balanceOf(platform, spender), before - held);
     // In which unit a limit is set is not stated.
-    expect(before - left, 'what is gone after one unit more').toBeLessThanOrEqual(LIMIT);
+    expect(
+      before - left,
+      'the debited amount after an authorization one unit above the limit',
+    ).toBeLessThanOrEqual(LIMIT);
   });
 
   check(
@@ -72,7 +80,11 @@ describe('an authorization on a card with a spend limit', () => {
         statuses.push(await statusOfAuthorization(platform, spender, { amount }));
       }
 
-      expectOfBalance(statuses, 'their statuses', spender.limitDoubt).not.toContain('DECLINED');
+      expectOfBalance(
+        statuses,
+        'the statuses of the authorizations',
+        spender.limitDoubt,
+      ).not.toContain('DECLINED');
     },
   );
 
@@ -97,9 +109,13 @@ describe('an authorization on a card with a spend limit', () => {
 
       await setLimit(platform, spender.card, 2 * LIMIT);
 
-      expect(statusIn(declined), 'before').toBe('DECLINED');
+      expect(statusIn(declined), 'the status of the authorization before the limit is raised').toBe(
+        'DECLINED',
+      );
       const status = await statusOfAuthorization(platform, spender, { amount });
-      expect(status, 'afterwards').not.toBe('DECLINED');
+      expect(status, 'the status of the authorization after the limit is raised').not.toBe(
+        'DECLINED',
+      );
     },
   );
 });

@@ -56,7 +56,9 @@ describe('an authorization on a frozen card', () => {
     expect(reply, 'the authorization').toBeSuccess();
     const row = await openedBy(platform, card.id, reply, before);
     const status = await waitForStatus(platform, card.id, row?.id ?? 'no row', 'DECLINED');
-    expect(status ?? 'no row', 'the row that it opens').toBe('DECLINED');
+    expect(status ?? 'no row', 'the status of the row that the authorization opens').toBe(
+      'DECLINED',
+    );
   });
 
   check(
@@ -65,7 +67,10 @@ describe('an authorization on a frozen card', () => {
     async ({ platform }) => {
       const record = await sharedRecord(platform, 'declined');
 
-      expect(String(member(record, 'cardDeclinedReason') ?? ''), 'the reason').not.toBe('');
+      expect(
+        String(member(record, 'cardDeclinedReason') ?? ''),
+        'the cardDeclinedReason of the row',
+      ).not.toBe('');
     },
   );
 
@@ -76,7 +81,9 @@ describe('an authorization on a frozen card', () => {
       const reason = member(await sharedRecord(platform, 'declined'), 'cardDeclinedReason');
 
       // A word that looks like those listed may have been added since.
-      expect(String(reason ?? ''), 'the reason').toMatch(/^[A-Z]+(_[A-Z]+)*$/);
+      expect(String(reason ?? ''), 'the cardDeclinedReason of the row').toMatch(
+        /^[A-Z]+(_[A-Z]+)*$/,
+      );
       warnUnless(REASONS.includes(String(reason)), `the contract does not list ${reason}`);
     },
   );
@@ -102,7 +109,11 @@ describe('an authorization on a frozen card', () => {
     const isOpen = (each: unknown) => statusIn(each) !== 'DECLINED';
     const record = await waitForRow(platform, spender.card.id, next.id, isOpen);
     const doubt = isOverLimit(record) ? 'limit' : undefined;
-    expectOfRow(statusIn(record), 'the status of one of all the money', doubt).not.toBe('DECLINED');
+    expectOfRow(
+      statusIn(record),
+      'the status of an authorization of the whole balance',
+      doubt,
+    ).not.toBe('DECLINED');
   });
 
   check(
@@ -129,7 +140,9 @@ describe('an authorization on a frozen card', () => {
     async ({ platform }) => {
       const record = await sharedRecord(platform, 'declined');
 
-      expect(amountIn(record, 'settledAmount') ?? 0, 'its settledAmount').toBe(0);
+      expect(amountIn(record, 'settledAmount') ?? 0, 'the settledAmount of the declined row').toBe(
+        0,
+      );
     },
   );
 
@@ -139,7 +152,7 @@ describe('an authorization on a frozen card', () => {
     async ({ platform }) => {
       const record = await sharedRecord(platform, 'declined');
 
-      expect(member(record, 'direction'), 'its direction').not.toBe('CREDIT');
+      expect(member(record, 'direction'), 'the direction of the declined row').not.toBe('CREDIT');
     },
   );
 
@@ -154,6 +167,6 @@ describe('an authorization on a frozen card', () => {
     const status = statusIn(
       await waitForRow(platform, spender.card.id, id, (each) => each !== undefined),
     );
-    expect(status, 'its status after the next').toBe('DECLINED');
+    expect(status, 'the status of the row after the next authorization').toBe('DECLINED');
   });
 });

@@ -37,7 +37,9 @@ describe('a simulated authorization', () => {
         },
         3,
       );
-      expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+      expect(await booksOf(platform, spender), 'the rows and the money after the refusals').toEqual(
+        before,
+      );
     });
   }
 });
@@ -58,7 +60,9 @@ check(
       },
       1,
     );
-    expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+    expect(await booksOf(platform, spender), 'the rows and the money after the refusals').toEqual(
+      before,
+    );
   },
 );
 
@@ -77,7 +81,9 @@ check(
       },
       1,
     );
-    expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+    expect(await booksOf(platform, spender), 'the rows and the money after the refusals').toEqual(
+      before,
+    );
     await requireSimulated(platform, 'return', spender, rowBody(purchase.id, { amount: PRICE }));
   },
 );
@@ -98,7 +104,9 @@ check(
       },
       1,
     );
-    expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+    expect(await booksOf(platform, spender), 'the rows and the money after the refusals').toEqual(
+      before,
+    );
     const total = rowBody(purchase.id, { amount: PRICE + 100 });
     await requireSimulated(platform, 'authorization_advice', spender, total);
   },
@@ -123,7 +131,9 @@ describe('an invalid amount is refused by a simulated', () => {
         },
         1,
       );
-      expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+      expect(await booksOf(platform, spender), 'the rows and the money after the refusals').toEqual(
+        before,
+      );
       await requireSimulated(platform, event, spender, purchaseBody(spender, PRICE));
     });
   }

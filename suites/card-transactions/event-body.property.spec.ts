@@ -27,7 +27,9 @@ describe('a simulated authorization', () => {
       const reply = await simulate(platform, 'authorization', spender.card.id, body);
 
       expect(reply).toBeRefused();
-      expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+      expect(await booksOf(platform, spender), 'the rows and the money after the refusal').toEqual(
+        before,
+      );
     });
   }
 
@@ -63,7 +65,9 @@ describe('a simulated authorization', () => {
         },
         4,
       );
-      expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+      expect(await booksOf(platform, spender), 'the rows and the money after the refusals').toEqual(
+        before,
+      );
     },
   );
 });
@@ -81,7 +85,9 @@ check(
     const reply = await simulate(platform, 'return_reversal', spender.card.id, {});
 
     expect(reply).toBeRefused();
-    expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+    expect(await booksOf(platform, spender), 'the rows and the money after the refusal').toEqual(
+      before,
+    );
     await requireSimulated(platform, 'return_reversal', spender, rowBody(id));
   },
 );
@@ -94,6 +100,6 @@ check('a clearing without a row is refused', covers('SIMULATE-BODY-006'), async 
 
   const after = await booksOf(platform, spender);
   expect(reply).toBeRefused();
-  expect(after, 'the rows and the money').toEqual(before);
+  expect(after, 'the rows and the money after the refusal').toEqual(before);
   await requireSimulated(platform, 'clearing', spender, rowBody(purchase.id, { amount: PRICE }));
 });

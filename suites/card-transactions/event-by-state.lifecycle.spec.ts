@@ -56,7 +56,9 @@ describe('a simulated event is refused and changes nothing', () => {
       const reply = await simulate(platform, name, spender.card.id, body);
 
       expect(reply, `the ${name} of a row that is ${from}`).toBeRefused();
-      expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+      expect(await booksOf(platform, spender), 'the rows and the money after the refusal').toEqual(
+        before,
+      );
       await requireSimulated(platform, name, spender, await fittingBody(platform, name, spender));
     });
   }

@@ -20,6 +20,6 @@ check(
     await overcleared(platform, spender, { id }, 2 * left + 10_000);
 
     const status = await waitForStatus(platform, spender.card.id, id, 'EXCEPTION');
-    expect(status, 'its status').toBe('EXCEPTION');
+    expect(status, 'the status of the purchase').toBe('EXCEPTION');
   },
 );

@@ -38,7 +38,11 @@ describe('an authorization that expires', () => {
 
     expect(reply, 'the clearing of zero').toBeSuccess();
     const status = await waitForStatus(platform, card.id, id, 'VOIDED');
-    expectOfRow(status, 'its status', isUntrue(status) ? undefined : 'lapse').toBe('VOIDED');
+    expectOfRow(
+      status,
+      'the status of the authorization',
+      isUntrue(status) ? undefined : 'lapse',
+    ).toBe('VOIDED');
   });
 
   check('debits nothing', covers('CARD-TRANSACTION-VOIDED-002'), async ({ platform }) => {
@@ -57,7 +61,10 @@ describe('an authorization that expires', () => {
     async ({ platform }) => {
       const record = await recordOf(platform, 'voided', () => sharedRow(platform, 'voided'));
 
-      expect(amountIn(record, 'settledAmount') ?? 0, 'its settledAmount').toBe(0);
+      expect(
+        amountIn(record, 'settledAmount') ?? 0,
+        'the settledAmount of the voided authorization',
+      ).toBe(0);
     },
   );
 
@@ -73,7 +80,7 @@ describe('an authorization that expires', () => {
       await cleared(platform, spender, other);
 
       const status = await waitForStatus(platform, spender.card.id, other.id, 'SETTLED');
-      expect(status, 'the status of the other').toBe('SETTLED');
+      expect(status, 'the status of the other authorization').toBe('SETTLED');
       const spent = await waitForSpent(platform, spender, before, PRICE);
       expectOfBalance(spent, 'the amount that has left the account').toBe(PRICE);
     },
@@ -114,7 +121,9 @@ describe('an authorization that expires', () => {
         ({ record }) => statusIn(record) !== 'DECLINED',
         platform.target.settleMs,
       );
-      expect(statusIn(next.record), 'the status of one of all the money').not.toBe('DECLINED');
+      expect(statusIn(next.record), 'the status of an authorization of the whole balance').not.toBe(
+        'DECLINED',
+      );
     },
   );
 });
@@ -128,9 +137,11 @@ describe('an authorization whose rest expires', () => {
     await cleared(platform, spender, { id }, 0);
 
     const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
-    expect(status, 'its status').not.toBe('VOIDED');
-    expect(status, 'its status').not.toBe('DECLINED');
-    expectOfRow(status, 'its status', 'lapse').toBe('SETTLED');
+    expect(status, 'the status of the purchase after its rest expired').not.toBe('VOIDED');
+    expect(status, 'the status of the purchase after its rest expired').not.toBe('DECLINED');
+    expectOfRow(status, 'the status of the purchase after its rest expired', 'lapse').toBe(
+      'SETTLED',
+    );
   });
 
   check(
@@ -165,7 +176,11 @@ describe('an authorization whose rest expires', () => {
       const isShown = (each: unknown) => amountIn(each, 'settledAmount') === 1_700;
       const record = await waitForRow(platform, spender.card.id, id, isShown);
       const doubt = status === 'SETTLED' ? undefined : 'lapse';
-      expectOfRow(amountIn(record, 'settledAmount'), 'its settledAmount', doubt).toBe(1_700);
+      expectOfRow(
+        amountIn(record, 'settledAmount'),
+        'the settledAmount of the purchase',
+        doubt,
+      ).toBe(1_700);
     },
   );
 });

@@ -17,7 +17,7 @@ describe('a financial authorization', () => {
     const { id } = await opened(platform, EVENT, spender, purchaseBody(spender, PRICE));
 
     const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
-    expect(status ?? 'none', 'its status').toBe('SETTLED');
+    expect(status ?? 'none', 'the status of the financial_authorization').toBe('SETTLED');
   });
 
   check('debits its amount', covers('SIMULATE-FINANCIAL-002'), async ({ platform }) => {
@@ -40,7 +40,10 @@ describe('a financial authorization', () => {
 
       const { record } = await opened(platform, EVENT, spender, purchaseBody(spender, PRICE));
 
-      expect(member(record, 'direction') ?? 'none', 'its direction').not.toBe('CREDIT');
+      expect(
+        member(record, 'direction') ?? 'none',
+        'the direction of the financial_authorization',
+      ).not.toBe('CREDIT');
     },
   );
 });

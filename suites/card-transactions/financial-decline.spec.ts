@@ -35,7 +35,9 @@ describe('a financial authorization is declined', () => {
 
       const record = await recordOfAuthorization(platform, spender, { amount: FAR_ABOVE, event });
 
-      expect(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
+      expect(statusIn(record) ?? 'none', 'the status of the financial_authorization').toBe(
+        'DECLINED',
+      );
       expect(await waitForSpent(platform, spender, before, 0), 'the debited amount').toBe(0);
     },
   );
@@ -48,7 +50,9 @@ describe('a financial authorization is declined', () => {
     const attempt = { amount: PRICE, merchant, event } as const;
     const record = await recordOfAuthorization(platform, spender, attempt);
 
-    expect(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
+    expect(statusIn(record) ?? 'none', 'the status of the financial_authorization').toBe(
+      'DECLINED',
+    );
     expect(await waitForSpent(platform, spender, before, 0), 'the debited amount').toBe(0);
   });
 
@@ -60,7 +64,9 @@ describe('a financial authorization is declined', () => {
 
       const record = await recordOfAuthorization(platform, spender, { amount: 310, event });
 
-      expect(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
+      expect(statusIn(record) ?? 'none', 'the status of the financial_authorization').toBe(
+        'DECLINED',
+      );
     },
   );
 });
@@ -77,7 +83,9 @@ describe('the spend limit of a card', () => {
 
       const record = await recordOfAuthorization(platform, limited, { amount: LIMIT + 1 });
 
-      expect(isDeclined(record), 'whether it is declined').toBe(true);
+      expect(isDeclined(record), 'whether the authorization on the limited card is declined').toBe(
+        true,
+      );
     },
   );
 });

@@ -27,8 +27,8 @@ describe("on another platform's card, a simulated", () => {
       const after = await booksOf(platform, spender);
       expect(after, 'the rows and the money of the card').toEqual(before);
       const own = await simulate(platform, event, spender.card.id, body);
-      expect(own, 'by its own').toBeSuccess();
-      expect(reply, 'by another').toBeRefused(404);
+      expect(own, 'the same event by its own platform').toBeSuccess();
+      expect(reply, 'the event by another platform').toBeRefused(404);
     });
   }
 });

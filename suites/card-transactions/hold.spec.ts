@@ -23,7 +23,7 @@ describe('an authorization', () => {
     const { id } = await approvedPurchase(platform, spender);
 
     const status = await waitForStatus(platform, spender.card.id, id, 'AUTHORIZED');
-    expect(status, 'its status').toBe('AUTHORIZED');
+    expect(status, 'the status of the authorization').toBe('AUTHORIZED');
   });
 
   check('holds its amount', covers('CARD-TRANSACTION-HOLD-002'), async ({ platform }) => {
@@ -51,14 +51,19 @@ describe('an authorization', () => {
       if (isShown) {
         await simulate(platform, 'authorization', other.card.id, purchaseBody(other, 501));
         const left = await seenLater(() => balanceOf(platform, spender), 500);
-        expectOfBalance(left, 'what is left after one above the rest').toBe(500);
+        expectOfBalance(left, 'the balance after an authorization of one unit above it').toBe(500);
       } else {
         const more = await opened(platform, 'authorization', other, purchaseBody(other, 501));
         const status = await waitForStatus(platform, other.card.id, more.id, 'DECLINED');
-        expect(status, 'the status of one above the rest').toBe('DECLINED');
+        expect(status, 'the status of an authorization of one unit above the rest').toBe(
+          'DECLINED',
+        );
       }
       const fits = await opened(platform, 'authorization', other, purchaseBody(other, 500));
-      expect(statusIn(fits.record), 'the status of one of the rest').not.toBe('DECLINED');
+      expect(
+        statusIn(fits.record),
+        'the status of an authorization of the rest of the balance',
+      ).not.toBe('DECLINED');
     });
   }
 
@@ -75,7 +80,7 @@ describe('an authorization', () => {
         await requireSimulated(platform, 'authorization_advice', spender, body);
 
         const held = await waitForSpent(platform, spender, before, total);
-        expect(held, `the amount debited from the balance after ${total}`).toBe(total);
+        expect(held, `the amount held after the advice of ${total}`).toBe(total);
       }
     },
   );
@@ -96,7 +101,10 @@ describe('an authorization', () => {
     // By now the advice has had its effect, if it has any.
     await waitForSpent(platform, spender, before, total);
     const status = statusIn(record) ?? 'none';
-    expect(await waitForStatus(platform, spender.card.id, id, status), 'its status').toBe(status);
+    expect(
+      await waitForStatus(platform, spender.card.id, id, status),
+      'the status of the authorization after the advice',
+    ).toBe(status);
   });
 
   check(
@@ -114,7 +122,7 @@ describe('an authorization', () => {
 
       expect(reply, 'the clearing').toBeSuccess();
       const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
-      expect(status, 'its status').toBe('SETTLED');
+      expect(status, 'the status of the purchase').toBe('SETTLED');
     },
   );
 });

@@ -22,7 +22,7 @@ describe('a credit of a merchant', () => {
 
       const { record } = await opened(platform, event, spender, purchaseBody(spender, PRICE));
 
-      expect(member(record, 'direction') ?? 'none', 'its direction').toBe('CREDIT');
+      expect(member(record, 'direction') ?? 'none', 'the direction of the row').toBe('CREDIT');
     });
   }
 
@@ -70,7 +70,9 @@ describe('a credit of a merchant', () => {
       const isSettled = (each: unknown) => statusIn(each) === 'SETTLED';
       const after = await waitForRow(platform, spender.card.id, id, isSettled);
       const direction = member(record, 'direction') ?? 'CREDIT';
-      expect(member(after, 'direction') ?? 'CREDIT', 'its direction').toBe(direction);
+      expect(member(after, 'direction') ?? 'CREDIT', 'the direction of the cleared row').toBe(
+        direction,
+      );
     },
   );
 
@@ -94,7 +96,7 @@ describe('a credit of a merchant', () => {
     const { id } = await opened(platform, event, spender, purchaseBody(spender, PRICE));
 
     const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
-    expect(status ?? 'none', 'its status').toBe('SETTLED');
+    expect(status ?? 'none', 'the status of the row').toBe('SETTLED');
   });
 
   check(
@@ -109,7 +111,7 @@ describe('a credit of a merchant', () => {
 
       const named = member(row.record, 'originalTransactionId');
       const isNone = [undefined, null, '', row.id].includes(named as string);
-      expect(isNone, `it names ${named}`).toBe(true);
+      expect(isNone, `whether the row names no purchase; it names ${named}`).toBe(true);
     },
   );
 });

@@ -37,7 +37,7 @@ describe('a card transaction', () => {
 
     // Which members every row shows is a gap, until one of them shows this.
     const isAnywhere = [...shown.values()].includes('object');
-    const what = isAnywhere ? 'the merchant that another row shows' : 'the merchant';
+    const what = isAnywhere ? 'the merchant, which another row shows' : 'the merchant of the row';
     for (const [kind, type] of shown) {
       expect(`${kind}: ${type}`, what).toBe(`${kind}: object`);
     }
@@ -59,7 +59,9 @@ describe('a card transaction', () => {
           const shown = member(record, 'merchant');
           // One that shows what was reported beside it has understood where the merchant is.
           const isReported = member(shown, other) === merchant[other];
-          const what = isReported ? `the ${name} beside the ${other}` : `the ${name}`;
+          const what = isReported
+            ? `the ${name} of the merchant, beside the ${other} shown`
+            : `the ${name} of the merchant`;
           expect(member(shown, name) ?? 'none', what).toBe(merchant[name]);
         },
         4,
@@ -81,7 +83,9 @@ describe('a card transaction', () => {
 
           const shown = member(record, 'merchant');
           for (const name of ['descriptor', 'mcc', 'country'] as const) {
-            expect(member(shown, name) ?? 'none', `the ${name}`).toBe(merchant[name]);
+            expect(member(shown, name) ?? 'none', `the ${name} of the merchant`).toBe(
+              merchant[name],
+            );
           }
         },
         4,
@@ -103,7 +107,9 @@ describe('a card transaction', () => {
 
       const isSettled = (each: unknown) => statusIn(each) === 'SETTLED';
       const after = await waitForRow(platform, spender.card.id, id, isSettled);
-      expect(placeIn(after), 'the city and state afterwards').toBe(placeIn(record));
+      expect(placeIn(after), 'the city and state of the merchant after the clearing').toBe(
+        placeIn(record),
+      );
     },
   );
 
@@ -120,7 +126,10 @@ describe('a card transaction', () => {
 
       const declined = await opened(platform, 'authorization', spender, body);
 
-      expect(placeIn(declined.record), 'the city and state').toBe(placeIn(record));
+      expect(
+        placeIn(declined.record),
+        'the city and state of the merchant on the DECLINED row',
+      ).toBe(placeIn(record));
     },
   );
 });

@@ -26,7 +26,7 @@ describe('a purchase cleared above its authorized amount', () => {
     await cleared(platform, spender, { id }, MORE);
 
     const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
-    expect(status, 'its status').toBe('SETTLED');
+    expect(status, 'the status of the purchase').toBe('SETTLED');
   });
 
   check(
@@ -72,7 +72,7 @@ describe('a purchase cleared above its authorized amount', () => {
         isSaid ? undefined : 'state',
       ).toBe(MORE + PRICE);
       const status = await waitForStatus(platform, spender.card.id, other.id, 'SETTLED');
-      expect(status, 'the status of the other').toBe('SETTLED');
+      expect(status, 'the status of the other authorization').toBe('SETTLED');
     },
   );
 });

@@ -21,7 +21,7 @@ describe('a return above the settled amount of a purchase', () => {
     const more = rowBody(id, { amount: PRICE + 1 });
     const reply = await simulate(platform, 'return', spender.card.id, more);
 
-    expect(reply, 'one unit more than was settled').toBeRefused();
+    expect(reply, 'a return of one unit more than was settled').toBeRefused();
     await requireSimulated(platform, 'return', spender, rowBody(id, { amount: PRICE }));
   });
 
@@ -39,7 +39,7 @@ describe('a return above the settled amount of a purchase', () => {
       const more = body(PRICE - 1_500 + 1);
       const reply = await simulate(platform, 'return', spender.card.id, more);
 
-      expect(reply, 'one unit more than is left').toBeRefused();
+      expect(reply, 'a return of one unit more than is left').toBeRefused();
       await requireSimulated(platform, 'return', spender, body(PRICE - 1_500));
     },
   );
@@ -55,7 +55,7 @@ describe('a return above the settled amount of a purchase', () => {
 
     // Whether it is taken is a gap; the account and the rows tell the same of it.
     const back = await refundTotals(platform, spender, purchase.id, before - PRICE);
-    const what = `what came back after ${reply.status} to the second return`;
+    const what = `the amount credited after a second return answered ${reply.status}`;
     expectSame(back.onAccount, what).toBe(back.reported);
     expectSame(back.onAccount, what).toBe(back.inRows);
   });

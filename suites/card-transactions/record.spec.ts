@@ -25,14 +25,14 @@ describe('a card transaction', () => {
   check('shows its status', covers('CARD-TRANSACTION-RECORD-001'), async ({ platform }) => {
     for (const kind of await kindsMade(platform, kinds)) {
       const status = statusIn(await sharedRecord(platform, kind));
-      expect(status?.trim() ?? '', `the status of one that is ${kind}`).not.toBe('');
+      expect(status?.trim() ?? '', `the status of the ${kind} row`).not.toBe('');
     }
   });
 
   check('is never REFUNDED', covers('CARD-TRANSACTION-RECORD-002'), async ({ platform }) => {
     for (const kind of await kindsMade(platform, kinds)) {
       const status = statusIn(await sharedRecord(platform, kind));
-      expect(status, `the status of one that is ${kind}`).not.toBe('REFUNDED');
+      expect(status, `the status of the ${kind} row`).not.toBe('REFUNDED');
     }
   });
 
@@ -55,7 +55,7 @@ describe('a card transaction', () => {
       );
       const listed = areAll(ofCard) ? ofCard : await idsBy({ type: 'CARD' });
 
-      for (const { id } of rows) expect(listed, 'the list narrowed to CARD').toContain(id);
+      for (const { id } of rows) expect(listed, 'the rows listed for the type CARD').toContain(id);
     },
   );
 
@@ -75,7 +75,7 @@ describe('a card transaction', () => {
     async ({ platform }) => {
       for (const kind of await kindsMade(platform, purchases)) {
         const direction = member(await sharedRecord(platform, kind), 'direction');
-        expect(direction, `the direction of one that is ${kind}`).toBe('DEBIT');
+        expect(direction, `the direction of the ${kind} purchase`).toBe('DEBIT');
       }
     },
   );
@@ -88,7 +88,7 @@ describe('a card transaction', () => {
         const { id } = await sharedRow(platform, kind);
         const named = member(await sharedRecord(platform, kind), 'originalTransactionId');
         const isNone = [undefined, null, '', id].includes(named as string);
-        expect(isNone, `one that is ${kind} names ${named}`).toBe(true);
+        expect(isNone, `whether the ${kind} row names no other row; it names ${named}`).toBe(true);
       }
     },
   );
@@ -100,7 +100,7 @@ describe('a card transaction', () => {
       const unreturned = ['authorized', 'settled', 'voided', 'declined', 'refund'] as const;
       for (const kind of await kindsMade(platform, unreturned)) {
         const refunded = amountIn(await sharedRecord(platform, kind), 'refundedAmount') ?? 0;
-        expect(refunded, `the refundedAmount of one that is ${kind}`).toBe(0);
+        expect(refunded, `the refundedAmount of the ${kind} row`).toBe(0);
       }
     },
   );
@@ -111,7 +111,7 @@ describe('a card transaction', () => {
     async ({ platform }) => {
       for (const kind of await kindsMade(platform, [...purchases, 'refund'])) {
         const reason = member(await sharedRecord(platform, kind), 'cardDeclinedReason') || 'none';
-        expect(reason, `the reason on one that is ${kind}`).toBe('none');
+        expect(reason, `the cardDeclinedReason of the ${kind} row`).toBe('none');
       }
     },
   );

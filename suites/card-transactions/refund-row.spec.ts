@@ -31,7 +31,7 @@ describe('the refund row of a purchase', () => {
 
     expect(reply, 'the return').toBeSuccess();
     const row = await openedBy(platform, card.id, reply, before);
-    expect(row?.id ?? 'none', 'the row that it opens').not.toBe('none');
+    expect(row?.id ?? 'none', 'the id of the row that the return opens').not.toBe('none');
   });
 
   check('has the direction CREDIT', covers('CARD-TRANSACTION-REFUND-002'), async ({ platform }) => {
@@ -48,9 +48,10 @@ describe('the refund row of a purchase', () => {
 
       const { record } = await sharedRow(platform, 'refund');
 
-      expect(member(record, 'originalTransactionId'), 'the purchase that the refund names').toBe(
-        id,
-      );
+      expect(
+        member(record, 'originalTransactionId'),
+        'the originalTransactionId of the refund row',
+      ).toBe(id);
     },
   );
 
@@ -64,8 +65,13 @@ describe('the refund row of a purchase', () => {
       const isShown = (each: unknown) => amountIn(each, 'settledAmount') === RETURNED;
       const record = await waitForRow(platform, card.id, id, isShown);
 
-      expect(member(record, 'settledAmount') ?? 'none', 'its settledAmount').not.toBe('none');
-      expectAmount(amountIn(record, 'settledAmount'), 'its settledAmount').toBe(RETURNED);
+      expect(
+        member(record, 'settledAmount') ?? 'none',
+        'the settledAmount of the refund row',
+      ).not.toBe('none');
+      expectAmount(amountIn(record, 'settledAmount'), 'the settledAmount of the refund row').toBe(
+        RETURNED,
+      );
     },
   );
 
@@ -101,9 +107,11 @@ describe('the refund row of a purchase', () => {
         spender.card.id,
         opened === undefined ? [] : [opened.id],
       );
-      expect(listed, 'the rows of its card').toContain(opened?.id ?? 'the refund');
+      expect(listed, 'the ids of the rows listed for the card of the purchase').toContain(
+        opened?.id ?? 'the refund',
+      );
       const ofOther = await idsNarrowedTo(platform, other.card.id);
-      expect(ofOther, 'rows of the other').not.toContain(opened?.id);
+      expect(ofOther, 'the ids of the rows listed for the other card').not.toContain(opened?.id);
     });
   }
 });

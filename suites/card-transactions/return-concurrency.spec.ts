@@ -39,7 +39,7 @@ describe('at the same time,', () => {
 
       const back = await refundTotals(platform, spender, id, before - PRICE);
       const expected = what === 'what its refunds show' ? back.inRows : back.reported;
-      expectSame(back.onAccount, 'what came back').toBe(expected);
+      expectSame(back.onAccount, 'the amount credited by the returns').toBe(expected);
     });
   }
 
@@ -58,7 +58,7 @@ describe('at the same time,', () => {
       const { onAccount } = await refundTotals(platform, spender, id, before - PRICE);
       // A service may return more than was settled: one after the other too, then.
       const isOne = onAccount > PRICE && !(await takesTwice(platform, 'return', spender));
-      const what = 'what came back';
+      const what = 'the amount credited by the returns';
       const held = isOne ? expectOfBalance(onAccount, what) : expect(onAccount, what);
       held.toBe(PRICE);
     },
@@ -78,7 +78,7 @@ describe('at the same time,', () => {
         [1, 2].map(() => simulate(platform, 'return_reversal', spender.card.id, body)),
       );
 
-      expect(replies.some(isSuccess), 'that one was taken').toBe(true);
+      expect(replies.some(isSuccess), 'whether one of the reversals is accepted').toBe(true);
       const status = await waitForStatus(platform, spender.card.id, refund.id, 'VOIDED');
       const spent = await waitForSpent(platform, spender, before, PRICE);
       const doubt = status === 'VOIDED' ? undefined : 'reversal';
@@ -109,7 +109,11 @@ describe('at the same time,', () => {
       expectOfBalance(spent, 'the amount debited from the account', doubt).toBe(PRICE - 1_100);
       const isShown = (each: unknown) => amountIn(each, 'refundedAmount') === 1_100;
       const record = await waitForRow(platform, spender.card.id, purchase.id, isShown);
-      expectAmount(amountIn(record, 'refundedAmount'), 'its refundedAmount', doubt).toBe(1_100);
+      expectAmount(
+        amountIn(record, 'refundedAmount'),
+        'the refundedAmount of the purchase',
+        doubt,
+      ).toBe(1_100);
     },
   );
 });

@@ -141,7 +141,7 @@ describe('the reversal of a return', () => {
       const spent = await waitForSpent(platform, spender, before, PRICE);
       expectOfBalance(
         spent,
-        `the amount debited after ${again.status} to the second`,
+        `the amount debited after a second reversal answered ${again.status}`,
         isVoided ? undefined : 'reversal',
       ).toBe(PRICE);
     },
@@ -171,7 +171,7 @@ describe('the reversal of a return', () => {
       const body = rowBody(purchase.id, { amount: PRICE });
       const reply = await simulate(platform, 'return', spender.card.id, body);
 
-      expect(reply, 'a return of all of it').toBeSuccess();
+      expect(reply, 'a second return of the whole price').toBeSuccess();
       const spent = await waitForSpent(platform, spender, before, 0);
       expect(spent, 'the amount debited from the account').toBe(0);
     },
@@ -190,7 +190,7 @@ describe('the reversal of a return', () => {
       if (isSuccess(reply)) await waitForStatus(platform, card.id, refund.id, 'VOIDED');
       for (const { id } of [purchase, refund]) {
         const record = await waitForRow(platform, card.id, id, (each) => each !== undefined);
-        expect(statusIn(record), 'the status').not.toBe('REFUNDED');
+        expect(statusIn(record), 'the status of the row').not.toBe('REFUNDED');
       }
     },
   );

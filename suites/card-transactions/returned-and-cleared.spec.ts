@@ -35,8 +35,13 @@ describe('a purchase returned in part', () => {
   check('shows its refundedAmount', covers('CARD-TRANSACTION-REFUND-020'), async ({ platform }) => {
     const { record } = await returnedInPart(platform);
 
-    expect(member(record, 'refundedAmount') ?? 'none', 'its refundedAmount').not.toBe('none');
-    expectAmount(amountIn(record, 'refundedAmount'), 'its refundedAmount').toBe(RETURNED);
+    expect(
+      member(record, 'refundedAmount') ?? 'none',
+      'the refundedAmount of the purchase',
+    ).not.toBe('none');
+    expectAmount(amountIn(record, 'refundedAmount'), 'the refundedAmount of the purchase').toBe(
+      RETURNED,
+    );
   });
 
   check(
@@ -50,7 +55,10 @@ describe('a purchase returned in part', () => {
 
       const isCleared = (each: unknown) => amountIn(each, 'settledAmount') === PRICE;
       const record = await waitForRow(platform, spender.card.id, id, isCleared);
-      expect(amountIn(record, 'refundedAmount'), 'its refundedAmount').toBe(RETURNED);
+      expect(
+        amountIn(record, 'refundedAmount'),
+        'the refundedAmount of the purchase after the clearing',
+      ).toBe(RETURNED);
     },
   );
 });
@@ -69,6 +77,6 @@ describe('a purchase that is cleared on a frozen card', () => {
       id,
       (each) => statusIn(each) !== 'AUTHORIZED',
     );
-    expect(statusIn(record), 'its status').not.toBe('VOIDED');
+    expect(statusIn(record), 'the status of the purchase').not.toBe('VOIDED');
   });
 });

@@ -82,8 +82,13 @@ describe('a purchase that is returned', () => {
 
       const record = await reporting();
 
-      expect(member(record, 'refundedAmount') ?? 'none', 'its refundedAmount').not.toBe('none');
-      expectAmount(amountIn(record, 'refundedAmount'), 'its refundedAmount').toBe(total);
+      expect(
+        member(record, 'refundedAmount') ?? 'none',
+        'the refundedAmount of the purchase',
+      ).not.toBe('none');
+      expectAmount(amountIn(record, 'refundedAmount'), 'the refundedAmount of the purchase').toBe(
+        total,
+      );
     },
   );
 
@@ -95,7 +100,9 @@ describe('a purchase that is returned', () => {
 
       const record = await reporting();
 
-      expectAmount(amountIn(record, 'refundedAmount'), 'its refundedAmount').toBe(total);
+      expectAmount(amountIn(record, 'refundedAmount'), 'the refundedAmount of the purchase').toBe(
+        total,
+      );
     },
   );
 
@@ -106,12 +113,17 @@ describe('a purchase that is returned', () => {
       const amounts = [1_200, 700];
       const { spender, purchase, refunds } = await returned(platform, ...amounts);
 
-      expect(new Set(refunds.map(({ id }) => id)).size, 'the rows of refunds').toBe(2);
+      expect(new Set(refunds.map(({ id }) => id)).size, 'the number of refund rows').toBe(2);
       for (const [n, { id }] of refunds.entries()) {
         const isShown = (each: unknown) => amountIn(each, 'settledAmount') === amounts[n];
         const record = await waitForRow(platform, spender.card.id, id, isShown);
-        expect(member(record, 'originalTransactionId'), `what refund ${n} names`).toBe(purchase.id);
-        expectAmount(amountIn(record, 'settledAmount'), `refund ${n}`).toBe(amounts[n]);
+        expect(
+          member(record, 'originalTransactionId'),
+          `the originalTransactionId of refund ${n}`,
+        ).toBe(purchase.id);
+        expectAmount(amountIn(record, 'settledAmount'), `the settledAmount of refund ${n}`).toBe(
+          amounts[n],
+        );
       }
     },
   );
@@ -127,7 +139,9 @@ describe('a purchase that is returned', () => {
 
     expectOfBalance(spent, 'the amount debited from the account').toBe(PRICE - 1_900);
     const later = await seenLater(() => balanceOf(platform, spender), before - spent);
-    expectOfBalance(before - later, 'what is gone a moment later').toBe(PRICE - 1_900);
+    expectOfBalance(before - later, 'the amount debited from the account a moment later').toBe(
+      PRICE - 1_900,
+    );
   });
 
   check(
@@ -139,8 +153,10 @@ describe('a purchase that is returned', () => {
       const record = await reporting();
 
       const before = amountIn(purchase.record, 'settledAmount');
-      expect(amountIn(record, 'settledAmount'), 'its settledAmount').toBe(before);
-      expect(member(record, 'direction'), 'its direction').toBe(
+      expect(amountIn(record, 'settledAmount'), 'the settledAmount of the returned purchase').toBe(
+        before,
+      );
+      expect(member(record, 'direction'), 'the direction of the returned purchase').toBe(
         member(purchase.record, 'direction'),
       );
     },
@@ -160,14 +176,17 @@ describe('a purchase that is returned', () => {
       await waitForSpent(platform, spender, before, 2 * PRICE - 1_900);
 
       const status = await waitForStatus(platform, spender.card.id, other.id, 'SETTLED');
-      expect(status, 'the status of the other').toBe('SETTLED');
+      expect(status, 'the status of the other purchase').toBe('SETTLED');
       const record = await waitForRow(
         platform,
         spender.card.id,
         other.id,
         (each) => each !== undefined,
       );
-      expect(amountIn(record, 'refundedAmount') ?? 0, 'the refundedAmount of the other').toBe(0);
+      expect(
+        amountIn(record, 'refundedAmount') ?? 0,
+        'the refundedAmount of the other purchase',
+      ).toBe(0);
     },
   );
 });

@@ -26,6 +26,10 @@ check(
     const after = await waitForRow(platform, spender.card.id, refund.id, isVoided);
     const doubt = isVoided(after) ? undefined : 'reversal';
     expect(after, 'the refund row').toBeDefined();
-    expectOfRow(told(after), 'what it tells', doubt).toEqual(told(refund.record));
+    expectOfRow(
+      told(after),
+      'the direction and the originalTransactionId of the refund row',
+      doubt,
+    ).toEqual(told(refund.record));
   },
 );

@@ -16,7 +16,7 @@ import {
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
-const BY_OTHER_FORM = 'the rows by the other form of the id';
+const BY_OTHER_FORM = "the rows listed for the other form of the card's id";
 
 describe('the list of transactions filtered by a card', () => {
   check('has the rows of the card', covers('CARD-TRANSACTION-LIST-001'), async ({ platform }) => {
@@ -26,7 +26,7 @@ describe('the list of transactions filtered by a card', () => {
 
     for (const id of one.ids) {
       const times = listed.filter((each) => each === id).length;
-      expect(times, `how often ${id} is listed`).toBe(1);
+      expect(times, `how often the row ${id} is listed`).toBe(1);
     }
   });
 
@@ -49,8 +49,8 @@ describe('the list of transactions filtered by a card', () => {
 
     const listed = await waitForIds(platform, other.spender.card.id, other.ids);
 
-    for (const id of other.ids) expect(listed, 'the rows of the card').toContain(id);
-    for (const id of one.ids) expect(listed, 'the rows of the card').not.toContain(id);
+    for (const id of other.ids) expect(listed, 'the rows listed for the card').toContain(id);
+    for (const id of one.ids) expect(listed, 'the rows listed for the card').not.toContain(id);
   });
 
   check(
@@ -78,10 +78,11 @@ describe('the list of transactions filtered by a card', () => {
 
       const listed = idsOf(rowsOf(reply));
       for (const id of one.ids)
-        expect(listed, 'the rows that the other platform sees').not.toContain(id);
-      expect(await idsNarrowedTo(platform, one.spender.card.id), 'what its own is').toContain(
-        one.ids[0],
-      );
+        expect(listed, 'the rows listed for another platform').not.toContain(id);
+      expect(
+        await idsNarrowedTo(platform, one.spender.card.id),
+        "the rows listed for the card's own platform",
+      ).toContain(one.ids[0]);
     },
   );
 
@@ -96,9 +97,10 @@ describe('the list of transactions filtered by a card', () => {
       const reply = await platform.api.listTransactions({ query: { cardId } });
 
       // A filter of nothing may find nothing, or be refused.
-      if (!isSuccess(reply)) expect(reply, 'the list of no card').toBeRefused();
+      if (!isSuccess(reply)) expect(reply, 'the list for an unknown card').toBeRefused();
       const listed = idsOf(rowsOf(reply));
-      for (const id of [...one.ids, ...other.ids]) expect(listed, 'its rows').not.toContain(id);
+      for (const id of [...one.ids, ...other.ids])
+        expect(listed, 'the rows listed for an unknown card').not.toContain(id);
     },
   );
 });
@@ -113,6 +115,6 @@ check(
     const listed = idsOf(await everyTransaction(foreign, { type: 'CARD' }));
 
     for (const id of one.ids)
-      expect(listed, 'the rows that the other platform sees').not.toContain(id);
+      expect(listed, 'the rows listed for another platform').not.toContain(id);
   },
 );

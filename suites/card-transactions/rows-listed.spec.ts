@@ -50,7 +50,7 @@ describe('a card transaction', () => {
 
       const listed = idsOf(await heldNarrowed(platform, { cardId, type: 'OUTGOING' }));
 
-      expect(listed, 'the outgoing payments of the card').not.toContain(id);
+      expect(listed, 'the rows listed for the card and the type OUTGOING').not.toContain(id);
     },
   );
 
@@ -64,7 +64,7 @@ describe('a card transaction', () => {
       await bringTo(platform, spender.card, 'CLOSED');
 
       const listed = await waitForIds(platform, spender.card.id, [id]);
-      expect(listed, 'the rows of the closed card').toContain(id);
+      expect(listed, 'the rows listed for the closed card').toContain(id);
     },
   );
 
@@ -79,8 +79,8 @@ describe('a card transaction', () => {
       await bringTo(platform, spender.card, 'CLOSED');
 
       const reply = await platform.api.getTransactionById({ transactionId: id });
-      expect(reply).toBeSuccess();
-      expect(member(reply.json, 'id'), 'its id').toBe(id);
+      expect(reply, 'the read of the card transaction').toBeSuccess();
+      expect(member(reply.json, 'id'), 'the id of the card transaction').toBe(id);
     },
   );
 
@@ -97,9 +97,9 @@ describe('a card transaction', () => {
       const ids = idsOf(found.flat());
       // How pages follow each other is left open, until they do.
       const isKnown = followEachOther(found);
-      const what = `what is on ${isKnown ? 'pages that follow each other' : 'the pages'}`;
+      const what = `the rows on ${isKnown ? 'pages that follow each other' : 'the pages'}`;
       expect(ids.toSorted(), what).toEqual(listed.toSorted());
-      for (const id of other.ids) expect(ids, 'what is on the pages').not.toContain(id);
+      for (const id of other.ids) expect(ids, 'the rows on the pages').not.toContain(id);
     },
   );
 
@@ -130,8 +130,10 @@ describe("an agent's access token", () => {
 
       const reply = await platform.api.listTransactions({ query: { cardId }, auth });
 
-      expect(own, 'what the platform itself is shown').toContain(id);
-      expect(idsOf(rowsOf(reply)), 'what the agent is shown').not.toContain(id);
+      expect(own, 'the rows listed for the platform').toContain(id);
+      expect(idsOf(rowsOf(reply)), "the rows listed for another customer's agent").not.toContain(
+        id,
+      );
     },
   );
 

@@ -29,8 +29,8 @@ check(
     const reply = await simulate(platform, 'return_reversal', spender.card.id, body);
 
     const after = await booksOf(platform, spender);
-    expect(reply, 'with the id of the purchase').toBeRefused();
-    expect(after, 'the rows and the money').toEqual(before);
+    expect(reply, 'the return_reversal with the id of the purchase').toBeRefused();
+    expect(after, 'the rows and the money after the refusal').toEqual(before);
     await requireSimulated(platform, 'return_reversal', spender, rowBody(refund.id));
   },
 );
@@ -67,7 +67,9 @@ check(
     const body = rowBody(purchase.id, { amount: PRICE });
     const reply = await simulate(platform, 'clearing', spender.card.id, body);
 
-    expect(reply, 'the second clearing').toBeRefused();
-    expect(await booksOf(platform, spender), 'the rows and the money').toEqual(before);
+    expect(reply, 'the second clearing of the purchase').toBeRefused();
+    expect(await booksOf(platform, spender), 'the rows and the money after the refusal').toEqual(
+      before,
+    );
   },
 );

@@ -32,7 +32,7 @@ describe('on an unknown card, a simulated', () => {
       }
 
       const own = await simulate(platform, event, spender.card.id, body);
-      expect(own, 'on the card itself').toBeSuccess();
+      expect(own, 'the same event on the known card').toBeSuccess();
       for (const reply of replies) {
         expectUnknownCard(reply, spender.card.id);
       }
@@ -47,14 +47,16 @@ check(
     const spender = await newSpender(platform);
     const body = await fittingBody(platform, 'authorization', spender);
     const own = await simulate(platform, 'authorization', spender.card.id, body);
-    expect(own, 'on the card itself').toBeSuccess();
+    expect(own, 'the same event on the known card').toBeSuccess();
 
     await forAll(
       malformedId('Card'),
       async (id) => {
         const reply = await simulate(platform, 'authorization', id, body);
         // 400 is as good an answer to an id that cannot be one.
-        expect(reply, 'on no card id').toBeRefused(reply.status === 400 ? 400 : 404);
+        expect(reply, 'the event on a text that is not a card id').toBeRefused(
+          reply.status === 400 ? 400 : 404,
+        );
       },
       8,
     );

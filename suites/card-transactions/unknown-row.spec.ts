@@ -30,9 +30,9 @@ describe('on an unknown row, a simulated', () => {
 
       const after = await booksOf(platform, spender);
       const own = await simulate(platform, event, spender.card.id, body);
-      expect(own, 'on the row itself').toBeSuccess();
-      expect(after, 'the rows and the money').toEqual(before);
-      expect(reply, 'on an unknown row').toBeRefused(404);
+      expect(own, 'the same event on the known row').toBeSuccess();
+      expect(after, 'the rows and the money after the refusal').toEqual(before);
+      expect(reply, 'the event on an unknown row').toBeRefused(404);
     });
   }
 });
@@ -54,10 +54,10 @@ describe('on a row of another card, a simulated', () => {
       const reply = await simulate(platform, event, other.card.id, body);
 
       const after = await booksOf(platform, spender);
-      expect(reply, 'with another card').toBeRefused();
-      expect(after, 'the rows and the money').toEqual(before);
+      expect(reply, 'the event with the id of another card').toBeRefused();
+      expect(after, 'the rows and the money after the refusal').toEqual(before);
       const own = await simulate(platform, event, spender.card.id, body);
-      expect(own, 'with its own card').toBeSuccess();
+      expect(own, 'the same event with the card of the row').toBeSuccess();
     });
   }
 });

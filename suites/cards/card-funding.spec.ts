@@ -42,8 +42,10 @@ describe('an active card', () => {
     const isRead = !isSuccess(refusal) && reply.status !== 202;
     if (isRead && JSON.stringify(before) === JSON.stringify([holder.accountId])) {
       // How sources are set is a gap. One that takes this one alone and shows the first has read it.
-      expect(shown, 'whether the source that was set is shown').toContain(holder.otherAccountId);
+      expect(shown, 'the fundingSources after the account was set').toContain(
+        holder.otherAccountId,
+      );
     }
-    expect(shown, 'the funding source').toBe(wanted);
+    expect(shown, 'the fundingSources of the card').toBe(wanted);
   });
 });

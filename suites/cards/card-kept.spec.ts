@@ -47,7 +47,7 @@ describe('a frozen card', () => {
       const reply = await changeCard(platform, card, { [field]: values[0] });
 
       if (!isSuccess(reply)) undecided(`a frozen card is not given ${what}`, reply);
-      expect(await statusOf(platform, card), 'its status').toBe('FROZEN');
+      expect(await statusOf(platform, card), 'the status of the frozen card').toBe('FROZEN');
     });
   }
 
@@ -59,7 +59,7 @@ describe('a frozen card', () => {
 
       await hostedPinEntry(platform, card.id);
 
-      expect(await statusOf(platform, card), 'its status').toBe('FROZEN');
+      expect(await statusOf(platform, card), 'the status of the frozen card').toBe('FROZEN');
     },
   );
 
@@ -71,7 +71,10 @@ describe('a frozen card', () => {
     await bringTo(platform, card, 'FROZEN');
     await bringTo(platform, card, 'ACTIVE');
 
-    expect(await tokenizes(platform, card), `its ${CAPABILITY}`).toBe(before);
+    expect(
+      await tokenizes(platform, card),
+      `${CAPABILITY} after the card was frozen and unfrozen`,
+    ).toBe(before);
   });
 
   check('that is unfrozen has its limit', covers('CARD-STATUS-025'), async ({ platform }) => {
@@ -83,7 +86,10 @@ describe('a frozen card', () => {
     await bringTo(platform, card, 'FROZEN');
     await bringTo(platform, card, 'ACTIVE');
 
-    expect(await shown(platform, card, LIMIT), `its ${LIMIT}`).toEqual(before);
+    expect(
+      await shown(platform, card, LIMIT),
+      `${LIMIT} after the card was frozen and unfrozen`,
+    ).toEqual(before);
   });
 });
 
@@ -98,7 +104,9 @@ describe('an update of a card that is refused', () => {
       const reply = await changeCard(platform, card, { status: 'ACTIVE', [LIMIT]: 4300 });
 
       if (isSuccess(reply)) undecided('a card that is ACTIVE takes the status ACTIVE and a limit');
-      expect(await shown(platform, card, LIMIT), `its ${LIMIT}`).toEqual(before);
+      expect(await shown(platform, card, LIMIT), `${LIMIT} after the refused update`).toEqual(
+        before,
+      );
     },
   );
 
@@ -114,7 +122,10 @@ describe('an update of a card that is refused', () => {
       const reply = await changeCard(platform, card, body);
 
       if (isSuccess(reply)) undecided('a card takes a funding source that there is not');
-      expect(await statusOf(platform, card), 'its status').toBe('ACTIVE');
+      expect(
+        await statusOf(platform, card),
+        'the status of the card after the refused update',
+      ).toBe('ACTIVE');
     },
   );
 });
@@ -127,7 +138,7 @@ check(
     for (const status of ['FROZEN', 'ACTIVE', 'CLOSED'] as const) {
       const reply = await changeStatus(platform, card, status);
 
-      expect(reply, status).toBeSuccess();
+      expect(reply, `the update to ${status}`).toBeSuccess();
       const answered = statusIn(platform, reply.json);
       // One that is still to be made may be answered with what there is, or a state of the issuer.
       const isShown = ['ACTIVE', 'FROZEN', 'CLOSED'].includes(answered ?? '');

@@ -35,23 +35,38 @@ describe('the limit of live cards', () => {
   check('frees a slot when an active card is closed', covers('CARD-LIMIT-006'), async ({ run }) => {
     const { platform, cards } = await atLimit(run);
 
-    expect(await changeStatus(platform, cards[0], 'CLOSED'), 'closing').toBeSuccess();
-    expect(await settledStatus(platform, cards[0], 'CLOSED')).toBe('CLOSED');
+    expect(await changeStatus(platform, cards[0], 'CLOSED'), 'closing the card').toBeSuccess();
+    expect(await settledStatus(platform, cards[0], 'CLOSED'), 'the status of the closed card').toBe(
+      'CLOSED',
+    );
 
-    expect(await orderOnceFreed(platform), 'in the freed slot').toBeSuccess();
-    expect(await order(platform), 'beyond it').toBeError(409, 'CARD_LIMIT_REACHED');
+    expect(await orderOnceFreed(platform), 'a card in the freed slot').toBeSuccess();
+    expect(await order(platform), 'a card beyond the freed slot').toBeError(
+      409,
+      'CARD_LIMIT_REACHED',
+    );
   });
 
   check('frees a slot when a frozen card is closed', covers('CARD-LIMIT-007'), async ({ run }) => {
     const { platform, cards } = await atLimit(run);
-    expect(await changeStatus(platform, cards[0], 'FROZEN'), 'freezing').toBeSuccess();
-    expect(await settledStatus(platform, cards[0], 'FROZEN')).toBe('FROZEN');
+    expect(await changeStatus(platform, cards[0], 'FROZEN'), 'freezing the card').toBeSuccess();
+    expect(await settledStatus(platform, cards[0], 'FROZEN'), 'the status of the frozen card').toBe(
+      'FROZEN',
+    );
 
-    expect(await changeStatus(platform, cards[0], 'CLOSED'), 'closing').toBeSuccess();
-    expect(await settledStatus(platform, cards[0], 'CLOSED')).toBe('CLOSED');
+    expect(
+      await changeStatus(platform, cards[0], 'CLOSED'),
+      'closing the frozen card',
+    ).toBeSuccess();
+    expect(await settledStatus(platform, cards[0], 'CLOSED'), 'the status of the closed card').toBe(
+      'CLOSED',
+    );
 
-    expect(await orderOnceFreed(platform), 'in the freed slot').toBeSuccess();
-    expect(await order(platform), 'beyond it').toBeError(409, 'CARD_LIMIT_REACHED');
+    expect(await orderOnceFreed(platform), 'a card in the freed slot').toBeSuccess();
+    expect(await order(platform), 'a card beyond the freed slot').toBeError(
+      409,
+      'CARD_LIMIT_REACHED',
+    );
   });
 
   check('lets cards be issued up to it', covers('CARD-LIMIT-002'), async ({ run }) => {
@@ -65,7 +80,10 @@ describe('the limit of live cards', () => {
   check('refuses a card beyond it', covers('CARD-LIMIT-001'), async ({ run }) => {
     const { platform } = await atLimit(run);
 
-    expect(await order(platform)).toBeError(409, 'CARD_LIMIT_REACHED');
+    expect(await order(platform), 'a card beyond the maximum of live cards').toBeError(
+      409,
+      'CARD_LIMIT_REACHED',
+    );
   });
 
   check('creates no card when it refuses one', covers('CARD-LIMIT-005'), async ({ run }) => {
@@ -79,37 +97,54 @@ describe('the limit of live cards', () => {
 
     await order(platform);
 
-    expect(await liveCardCount(platform), 'live cards after the refusal').toBe(before);
+    expect(await liveCardCount(platform), 'the number of live cards after the refusal').toBe(
+      before,
+    );
   });
 
   check('counts a frozen card', covers('CARD-LIMIT-008'), async ({ run }) => {
     const { platform, cards } = await atLimit(run);
 
-    expect(await changeStatus(platform, cards[0], 'FROZEN'), 'freezing').toBeSuccess();
-    expect(await settledStatus(platform, cards[0], 'FROZEN')).toBe('FROZEN');
+    expect(await changeStatus(platform, cards[0], 'FROZEN'), 'freezing the card').toBeSuccess();
+    expect(await settledStatus(platform, cards[0], 'FROZEN'), 'the status of the frozen card').toBe(
+      'FROZEN',
+    );
 
-    expect(await order(platform)).toBeError(409, 'CARD_LIMIT_REACHED');
+    expect(await order(platform), 'a card beyond the maximum of live cards').toBeError(
+      409,
+      'CARD_LIMIT_REACHED',
+    );
   });
 
   check('lets a frozen card be unfrozen', covers('CARD-LIMIT-015'), async ({ run }) => {
     const { platform, cards } = await atLimit(run);
-    expect(await changeStatus(platform, cards[0], 'FROZEN'), 'freezing').toBeSuccess();
-    expect(await settledStatus(platform, cards[0], 'FROZEN')).toBe('FROZEN');
+    expect(await changeStatus(platform, cards[0], 'FROZEN'), 'freezing the card').toBeSuccess();
+    expect(await settledStatus(platform, cards[0], 'FROZEN'), 'the status of the frozen card').toBe(
+      'FROZEN',
+    );
 
-    expect(await changeStatus(platform, cards[0], 'ACTIVE'), 'unfreezing').toBeSuccess();
+    expect(await changeStatus(platform, cards[0], 'ACTIVE'), 'unfreezing the card').toBeSuccess();
 
-    expect(await settledStatus(platform, cards[0], 'ACTIVE')).toBe('ACTIVE');
+    expect(
+      await settledStatus(platform, cards[0], 'ACTIVE'),
+      'the status of the unfrozen card',
+    ).toBe('ACTIVE');
   });
 
   check('frees one slot when a card is closed twice', covers('CARD-LIMIT-009'), async ({ run }) => {
     const { platform, cards } = await atLimit(run);
-    expect(await changeStatus(platform, cards[0], 'CLOSED'), 'closing').toBeSuccess();
-    expect(await settledStatus(platform, cards[0], 'CLOSED')).toBe('CLOSED');
+    expect(await changeStatus(platform, cards[0], 'CLOSED'), 'closing the card').toBeSuccess();
+    expect(await settledStatus(platform, cards[0], 'CLOSED'), 'the status of the closed card').toBe(
+      'CLOSED',
+    );
     await changeStatus(platform, cards[0], 'CLOSED');
 
-    expect(await orderOnceFreed(platform), 'in the freed slot').toBeSuccess();
+    expect(await orderOnceFreed(platform), 'a card in the freed slot').toBeSuccess();
 
-    expect(await order(platform), 'beyond it').toBeError(409, 'CARD_LIMIT_REACHED');
+    expect(await order(platform), 'a card beyond the freed slot').toBeError(
+      409,
+      'CARD_LIMIT_REACHED',
+    );
   });
 
   check(
@@ -122,12 +157,12 @@ describe('the limit of live cards', () => {
 
       const issued = replies.filter(isSuccess).length;
       if (issued === 0) needs('P-12', 'no slot was free yet, although no card took it');
-      expect(issued, 'cards issued').toBeLessThanOrEqual(room);
+      expect(issued, 'the number of cards issued at the same time').toBeLessThanOrEqual(room);
       for (const refused of replies.filter((reply) => !isSuccess(reply))) {
-        expect(refused).toBeRefused(409);
+        expect(refused, 'a card refused beside the cards issued').toBeRefused(409);
       }
       const limit = platform.settings.maxLiveCards ?? 0;
-      expect(await liveCardCount(platform), 'live cards').toBeLessThanOrEqual(limit);
+      expect(await liveCardCount(platform), 'the number of live cards').toBeLessThanOrEqual(limit);
     },
   );
 

@@ -25,17 +25,23 @@ describe('card status updates at the same time', () => {
         ]);
 
         const accepted = asked.filter(({ reply }) => isSuccess(reply)).map(({ status }) => status);
-        expect(accepted.length, 'accepted updates').toBeGreaterThan(0);
+        expect(accepted.length, 'the number of accepted updates').toBeGreaterThan(0);
         for (const { status, reply } of asked.filter(({ reply }) => !isSuccess(reply))) {
           if (status === 'FROZEN') {
-            expect(reply, 'freezing after closing').toBeRefused(409);
+            expect(reply, 'the update to FROZEN after the update to CLOSED').toBeRefused(409);
           } else {
             // Legal in either order: how a service refuses the collision itself is not stated.
-            expect(reply, 'a closing that meets a freezing').toBeError(409, 'CONFLICT');
+            expect(reply, 'the update to CLOSED beside the update to FROZEN').toBeError(
+              409,
+              'CONFLICT',
+            );
           }
         }
         const last = accepted.includes('CLOSED') ? 'CLOSED' : 'FROZEN';
-        expect(await settledStatus(platform, card, last)).toBe(last);
+        expect(
+          await settledStatus(platform, card, last),
+          'the status of the card after both updates',
+        ).toBe(last);
       },
     );
   }
@@ -51,7 +57,7 @@ describe('card status updates at the same time', () => {
       );
 
       const accepted = replies.filter(isSuccess);
-      expect(accepted.length, 'accepted closings').toBeGreaterThan(0);
+      expect(accepted.length, 'the number of accepted updates to CLOSED').toBeGreaterThan(0);
       // One that is only taken note of may meet a card that the others have not closed yet.
       const made = accepted.filter(
         ({ status, json }) => status !== 202 && member(json, 'status') !== 'ACTIVE',
@@ -59,11 +65,14 @@ describe('card status updates at the same time', () => {
       if (made.length < accepted.length) {
         warn(`${accepted.length} closings at once were accepted, to be made later`);
       }
-      expect(made.length, 'closings that were made').toBeLessThan(2);
+      expect(made.length, 'the number of updates that closed the card').toBeLessThan(2);
       for (const refused of replies.filter((reply) => !isSuccess(reply))) {
-        expect(refused).toBeRefused(409);
+        expect(refused, 'an update to CLOSED beside the accepted update').toBeRefused(409);
       }
-      expect(await settledStatus(platform, card, 'CLOSED')).toBe('CLOSED');
+      expect(
+        await settledStatus(platform, card, 'CLOSED'),
+        'the status of the card after the updates to CLOSED',
+      ).toBe('CLOSED');
     },
   );
 });

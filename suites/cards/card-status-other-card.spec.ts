@@ -11,9 +11,17 @@ describe('the status of one of two cards', () => {
         const [other, card] = [await cardIn(platform, bystander), await activeCard(platform)];
 
         for (const status of ['FROZEN', 'ACTIVE', 'CLOSED'] as const) {
-          expect(await changeStatus(platform, card, status), status).toBeSuccess();
-          expect(await settledStatus(platform, card, status)).toBe(status);
-          expect(await statusOf(platform, other), `the other after ${status}`).toBe(bystander);
+          expect(
+            await changeStatus(platform, card, status),
+            `the update of the first card to ${status}`,
+          ).toBeSuccess();
+          expect(await settledStatus(platform, card, status), 'the status of the first card').toBe(
+            status,
+          );
+          expect(
+            await statusOf(platform, other),
+            `the status of the other card after ${status} of the first`,
+          ).toBe(bystander);
         }
       },
     );

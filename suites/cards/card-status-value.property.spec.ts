@@ -11,8 +11,13 @@ import { statusLookalikes, wrongStatusValue } from '../../generators/cards/wrong
 /** From `FROZEN` both other statuses can be reached, so a value misread for one shows. */
 async function frozenCard(platform: Platform): Promise<Card> {
   const card = await activeCard(platform);
-  expect(await changeStatus(platform, card, 'FROZEN'), 'a status of the contract').toBeSuccess();
-  expect(await settledStatus(platform, card, 'FROZEN')).toBe('FROZEN');
+  expect(
+    await changeStatus(platform, card, 'FROZEN'),
+    'the update to FROZEN, a status of the contract',
+  ).toBeSuccess();
+  expect(await settledStatus(platform, card, 'FROZEN'), 'the status of the frozen card').toBe(
+    'FROZEN',
+  );
   return card;
 }
 
@@ -24,8 +29,10 @@ describe('an unknown card status', () => {
       const reply = await changeCard(platform, card, { status });
 
       const value = JSON.stringify(status);
-      expect(reply).toBeRefused();
-      expect(await statusOf(platform, card), `after ${value}`).toBe('FROZEN');
+      expect(reply, `the update to ${value}`).toBeRefused();
+      expect(await statusOf(platform, card), `the status of the card after ${value}`).toBe(
+        'FROZEN',
+      );
     }
   });
 
@@ -38,8 +45,10 @@ describe('an unknown card status', () => {
         const reply = await changeCard(platform, card, { status });
 
         const value = JSON.stringify(status);
-        expect(reply).toBeRefused();
-        expect(await statusOf(platform, card), `after ${value}`).toBe('FROZEN');
+        expect(reply, `the update to ${value}`).toBeRefused();
+        expect(await statusOf(platform, card), `the status of the card after ${value}`).toBe(
+          'FROZEN',
+        );
       },
       10,
     );

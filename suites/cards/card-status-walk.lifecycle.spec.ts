@@ -48,21 +48,24 @@ class Ask implements fc.AsyncCommand<Model, Walk> {
     if (pair?.transition.outcome === 'moves') {
       const again = model.made.has(what);
       await chargeTo(again ? ['CARD-STATUS-015'] : rowOfAnswer(pair.transition), () =>
-        expect(reply, what).toBeSuccess(),
+        expect(reply, `the update from ${what}`).toBeSuccess(),
       );
       model.made.add(what);
       model.status = this.requested;
     } else if (pair?.transition.outcome === 'refused') {
       const { status, code, alternatives = [] } = pair.transition;
       await chargeTo(rowOfAnswer(pair.transition), () =>
-        expect(reply, what).toBeError(status, code, ...alternatives),
+        expect(reply, `the update from ${what}`).toBeError(status, code, ...alternatives),
       );
     }
     // That a refusal leaves the status as it is, is the other row of its transition.
     const unchanged =
       pair?.transition.outcome === 'refused' ? pair.transition.requirements.slice(1) : [];
     await chargeTo(unchanged.length > 0 ? unchanged : ['CARD-READ-003'], async () =>
-      expect(await settledStatus(platform, card, model.status)).toBe(model.status),
+      expect(
+        await settledStatus(platform, card, model.status),
+        `the status of the card after the update from ${what}`,
+      ).toBe(model.status),
     );
   }
 

@@ -11,7 +11,10 @@ describe('the card status', () => {
 
         expect(await changeStatus(platform, card, requested)).toBeSuccess();
 
-        expect(await settledStatus(platform, card, requested)).toBe(requested);
+        expect(
+          await settledStatus(platform, card, requested),
+          'the status of the card after the update',
+        ).toBe(requested);
       });
     }
     if (transition.outcome === 'refused') {
@@ -37,7 +40,10 @@ describe('the card status', () => {
 
           await changeStatus(platform, card, requested);
 
-          expect(await statusOf(platform, card)).toBe(from);
+          expect(
+            await statusOf(platform, card),
+            'the status of the card after the refused update',
+          ).toBe(from);
         },
       );
     }

@@ -25,8 +25,11 @@ async function changedThenClosed(platform: Platform, change: CardChange): Promis
   for (const way of WAYS) {
     const card = await changedCard(platform, change);
     for (const status of way) {
-      expect(await changeStatus(platform, card, status), status).toBeSuccess();
-      expect(await settledStatus(platform, card, status)).toBe(status);
+      expect(
+        await changeStatus(platform, card, status),
+        `the update of the card to ${status}`,
+      ).toBeSuccess();
+      expect(await settledStatus(platform, card, status), 'the status of the card').toBe(status);
     }
     cards.push(card);
   }
@@ -65,7 +68,7 @@ describe('a closed card', () => {
         await changeCard(platform, card, { [change.field]: change.values[1] });
 
         const after = await statusAnd(platform, card, change.field);
-        expect(after, 'the closed card').toEqual(before);
+        expect(after, `the status and the ${change.field} of the closed card`).toEqual(before);
         if (before[change.field] === undefined) undecided(`a card shows no ${change.field}`);
       }
     });

@@ -51,7 +51,10 @@ describe('issuing a card', () => {
         if (member(listed, 'cardholderId') !== approved.customerId) {
           unreached('GET /cards does not show whose each card is');
         }
-        expect(await cardIdsOf(platform, holder.customerId)).toEqual([]);
+        expect(
+          await cardIdsOf(platform, holder.customerId),
+          'the ids of the cards of the cardholder without approval',
+        ).toEqual([]);
       },
     );
   }

@@ -29,14 +29,14 @@ describe('issuing a card', () => {
       needs('P-12', 'the platform has no room for one more card');
     }
     // The members of an order are a gap; what is said of the cardholder shows that they are understood.
-    expect(errorCodeOf(reply), 'the code for an approved cardholder').not.toBe(
+    expect(errorCodeOf(reply), 'the code of the answer to an approved cardholder').not.toBe(
       'CARDHOLDER_KYC_NOT_APPROVED',
     );
     expect(reply, 'the order').toBeSuccess();
     const { id } = issuedCard(reply);
     const read = () => platform.api.getCardById({ id });
     const shown = await waitFor(read, isSuccess, platform.target.settleMs);
-    expect(shown, 'the card issued').toBeSuccess();
+    expect(shown, 'the read of the issued card').toBeSuccess();
   });
 
   check('leads to an ACTIVE card', covers('CARD-ISSUE-006'), async ({ platform }) => {
@@ -70,6 +70,6 @@ describe('issuing a card', () => {
   check('gives each card a different id', covers('CARD-ID-002'), async ({ platform }) => {
     const cards = await Promise.all(Array.from({ length: 4 }, () => activeCard(platform)));
 
-    expect(new Set(cards.map(({ id }) => id)).size, 'ids of four cards').toBe(4);
+    expect(new Set(cards.map(({ id }) => id)).size, 'the number of ids of four cards').toBe(4);
   });
 });

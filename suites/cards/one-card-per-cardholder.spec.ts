@@ -30,7 +30,10 @@ describe('a one-per-cardholder platform', () => {
   check('refuses a second card', covers('CARD-LIMIT-003'), async ({ run }) => {
     const { platform, holder } = await served(run);
 
-    expect(await orderCard(platform, holder)).toBeError(409, 'CARD_LIMIT_REACHED');
+    expect(await orderCard(platform, holder), 'a second card for the cardholder').toBeError(
+      409,
+      'CARD_LIMIT_REACHED',
+    );
   });
 
   check(
@@ -47,43 +50,65 @@ describe('a one-per-cardholder platform', () => {
       const issued = replies.filter(isSuccess).length;
       const refused = replies.filter((reply) => !isSuccess(reply));
       // Which of them is issued is for the service to say; none is where it refuses all that collide.
-      expect(issued, 'cards issued to one cardholder').toBeLessThanOrEqual(1);
-      for (const reply of refused) expect(reply).toBeRefused(409);
-      if (issued === 0) expect(await orderCard(platform, holder), 'a single order').toBeSuccess();
+      expect(issued, 'the number of cards issued to one cardholder').toBeLessThanOrEqual(1);
+      for (const reply of refused)
+        expect(reply, 'a card refused beside the issued card').toBeRefused(409);
+      if (issued === 0)
+        expect(
+          await orderCard(platform, holder),
+          'one order after the refused orders',
+        ).toBeSuccess();
     },
   );
 
   check('issues a card to another cardholder', covers('CARD-LIMIT-004'), async ({ run }) => {
     const { platform } = await served(run);
 
-    expect(await orderCard(platform, await newCardholder(platform))).toBeSuccess();
+    expect(
+      await orderCard(platform, await newCardholder(platform)),
+      'a card for another cardholder',
+    ).toBeSuccess();
   });
 
   check('lets a frozen card be unfrozen', covers('CARD-LIMIT-016'), async ({ run }) => {
     const { platform, card } = await served(run);
-    expect(await changeStatus(platform, card, 'FROZEN'), 'freezing').toBeSuccess();
-    expect(await settledStatus(platform, card, 'FROZEN')).toBe('FROZEN');
+    expect(await changeStatus(platform, card, 'FROZEN'), 'freezing the card').toBeSuccess();
+    expect(await settledStatus(platform, card, 'FROZEN'), 'the status of the frozen card').toBe(
+      'FROZEN',
+    );
 
-    expect(await changeStatus(platform, card, 'ACTIVE'), 'unfreezing').toBeSuccess();
+    expect(await changeStatus(platform, card, 'ACTIVE'), 'unfreezing the card').toBeSuccess();
 
-    expect(await settledStatus(platform, card, 'ACTIVE')).toBe('ACTIVE');
+    expect(await settledStatus(platform, card, 'ACTIVE'), 'the status of the unfrozen card').toBe(
+      'ACTIVE',
+    );
   });
 
   check('lets a closed card be replaced', covers('CARD-LIMIT-010'), async ({ run }) => {
     const { platform, holder, card } = await served(run);
-    expect(await changeStatus(platform, card, 'CLOSED'), 'closing').toBeSuccess();
-    expect(await settledStatus(platform, card, 'CLOSED')).toBe('CLOSED');
+    expect(await changeStatus(platform, card, 'CLOSED'), 'closing the card').toBeSuccess();
+    expect(await settledStatus(platform, card, 'CLOSED'), 'the status of the closed card').toBe(
+      'CLOSED',
+    );
 
     // The slot may come free later.
     const order = () => orderCard(platform, holder);
-    expect(await waitFor(order, isSuccess, platform.target.settleMs)).toBeSuccess();
+    expect(
+      await waitFor(order, isSuccess, platform.target.settleMs),
+      'a card after the closed card',
+    ).toBeSuccess();
   });
 
   check('counts a frozen card', covers('CARD-LIMIT-011'), async ({ run }) => {
     const { platform, holder, card } = await served(run);
-    expect(await changeStatus(platform, card, 'FROZEN'), 'freezing').toBeSuccess();
-    expect(await settledStatus(platform, card, 'FROZEN')).toBe('FROZEN');
+    expect(await changeStatus(platform, card, 'FROZEN'), 'freezing the card').toBeSuccess();
+    expect(await settledStatus(platform, card, 'FROZEN'), 'the status of the frozen card').toBe(
+      'FROZEN',
+    );
 
-    expect(await orderCard(platform, holder)).toBeError(409, 'CARD_LIMIT_REACHED');
+    expect(await orderCard(platform, holder), 'a second card beside the frozen card').toBeError(
+      409,
+      'CARD_LIMIT_REACHED',
+    );
   });
 });

@@ -22,7 +22,7 @@ describe('reading a card', () => {
     );
 
     expect(reply).toBeSuccess();
-    expect(member(reply.json, 'id'), 'the id of a card record').toBeDefined();
+    expect(member(reply.json, 'id'), 'the id of the card').toBeDefined();
   });
 
   check('returns the card of that id', covers('CARD-READ-002'), async ({ platform }) => {
@@ -32,15 +32,21 @@ describe('reading a card', () => {
     const second = await platform.api.getCardById({ id: active.id });
 
     const idAndStatus = ({ json }: Reply) => [String(member(json, 'id')), statusIn(platform, json)];
-    expect(idAndStatus(first), 'the frozen card').toEqual([frozen.id, 'FROZEN']);
-    expect(idAndStatus(second), 'the active card').toEqual([active.id, 'ACTIVE']);
+    expect(idAndStatus(first), 'the id and the status of the frozen card').toEqual([
+      frozen.id,
+      'FROZEN',
+    ]);
+    expect(idAndStatus(second), 'the id and the status of the active card').toEqual([
+      active.id,
+      'ACTIVE',
+    ]);
   });
 });
 
 describe('a closed card', () => {
   check('can be read', covers('CARD-CLOSED-005'), async ({ platform }) => {
     const card = await activeCard(platform);
-    expect(await changeStatus(platform, card, 'CLOSED'), 'closing').toBeSuccess();
+    expect(await changeStatus(platform, card, 'CLOSED'), 'closing the card').toBeSuccess();
 
     const reply = await waitFor(
       () => platform.api.getCardById({ id: card.id }),
@@ -48,7 +54,7 @@ describe('a closed card', () => {
       platform.target.settleMs,
     );
 
-    expect(reply).toBeSuccess();
-    expect(statusIn(platform, reply.json)).toBe('CLOSED');
+    expect(reply, 'the read of the closed card').toBeSuccess();
+    expect(statusIn(platform, reply.json), 'the status of the closed card').toBe('CLOSED');
   });
 });

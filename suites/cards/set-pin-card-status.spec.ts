@@ -9,8 +9,10 @@ describe('set-PIN', () => {
 
     const reply = await setCardPin(platform, card.id, await sealedPin(platform, '7713'));
 
-    expect(reply).toBeSuccess();
-    expect(await statusOf(platform, card)).toBe('FROZEN');
+    expect(reply, 'set-PIN on the frozen card').toBeSuccess();
+    expect(await statusOf(platform, card), 'the status of the frozen card after set-PIN').toBe(
+      'FROZEN',
+    );
   });
 
   check(
@@ -21,8 +23,8 @@ describe('set-PIN', () => {
 
       const reply = await setCardPin(platform, card.id, await sealedPin(platform, '5824'));
 
-      expect(reply).toBeSuccess();
-      expect(await statusOf(platform, card)).toBe('ACTIVE');
+      expect(reply, 'set-PIN on the active card').toBeSuccess();
+      expect(await statusOf(platform, card), 'the status of the card after set-PIN').toBe('ACTIVE');
     },
   );
 });

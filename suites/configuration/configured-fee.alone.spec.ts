@@ -60,9 +60,13 @@ describe('a configured fee', () => {
     const reply = await platform.api.getQuoteById({ quoteId: before.id });
 
     const read = requireSuccess(platform, 'getQuoteById', reply, 'reading a quote');
-    expect(feeOrNoneOf(read), 'its platformFeesIncluded').toBe(feeOrNoneOf(before));
+    expect(feeOrNoneOf(read), 'platformFeesIncluded of the earlier quote').toBe(
+      feeOrNoneOf(before),
+    );
     for (const name of ['totalSendingAmount', 'totalReceivingAmount']) {
-      expect(amountIn(read.json, name), `its ${name}`).toBe(amountIn(before.json, name));
+      expect(amountIn(read.json, name), `${name} of the earlier quote`).toBe(
+        amountIn(before.json, name),
+      );
     }
   });
 
@@ -143,7 +147,7 @@ describe('a configured fee of the rail ACH_SAME_DAY', () => {
     const isSame = cost === usual && showSameFees(around.before, around.since);
     const isIgnored = around.isShown && isSame;
     expect(isIgnored, 'whether quotes ignore a fee that is shown').toBe(false);
-    expect(cost > usual, 'whether it costs more').toBe(true);
+    expect(cost > usual, 'whether the payment over ACH_SAME_DAY costs more').toBe(true);
   });
 
   check('does not apply to ACH', covers('CONFIG-FEE-017'), async ({ platform }) => {
@@ -154,6 +158,6 @@ describe('a configured fee of the rail ACH_SAME_DAY', () => {
 
     const since = await newQuote(platform, payment);
 
-    expect(costOf(since), 'its fee').toBe(costOf(before));
+    expect(costOf(since), 'the cost of the payment over ACH').toBe(costOf(before));
   });
 });

@@ -59,7 +59,7 @@ describe('a fee of a rail', () => {
 
     expect(reply, `a change of ${name}`).toBeSuccess();
     const isKept = showsFee(await shownConfig(platform), fee, RAIL_FEES);
-    expect(isKept, 'whether the fee is shown').toBe(true);
+    expect(isKept, 'whether the fee is still shown').toBe(true);
   });
 });
 
@@ -67,7 +67,7 @@ describe('PATCH /config with feeConfigs', () => {
   check('accepts a fee for USD', covers('CONFIG-FEE-001'), async ({ platform }) => {
     const reply = requireConfigurable(await configureFee(platform, feeConfig(platform)));
 
-    expect(reply, 'the fee').toBeSuccess();
+    expect(reply, 'the change with a fee for USD').toBeSuccess();
   });
 
   check('makes the configuration show the fee', covers('CONFIG-FEE-002'), async ({ platform }) => {
@@ -80,7 +80,10 @@ describe('PATCH /config with feeConfigs', () => {
     const shown = feesLike(config, fee).map(priceIn);
     // What stands in the place of the fee with a price of two numbers is the fee.
     const isRead = shown.some((price) => Object.values(price).every(Number.isInteger));
-    expect(shown, isRead ? 'the price of two numbers' : 'its price').toEqual([priceIn(fee)]);
+    expect(
+      shown,
+      isRead ? 'the variable and the fixed price of the fee' : 'the price of the fee',
+    ).toEqual([priceIn(fee)]);
   });
 
   check('replaces an earlier fee', covers('CONFIG-FEE-003'), async ({ platform }) => {
@@ -89,11 +92,11 @@ describe('PATCH /config with feeConfigs', () => {
 
     const reply = await configureFee(platform, later);
 
-    expect(reply, 'the later fee').toBeSuccess();
+    expect(reply, 'the change to the later fee').toBeSuccess();
     const config = await configAfter(platform, reply, (each) => showsFee(each, later));
     const shown = feesLike(config, later).map(priceIn);
     expect(showsFee(config, later), 'whether the later price is shown').toBe(true);
-    expect(shown, 'the prices').toEqual([priceIn(later)]);
+    expect(shown, 'the prices shown for the fee').toEqual([priceIn(later)]);
   });
 
   check('hides a fee that is switched off', covers('CONFIG-FEE-004'), async ({ platform }) => {
@@ -101,9 +104,9 @@ describe('PATCH /config with feeConfigs', () => {
 
     const reply = await configureFee(platform, off(fee));
 
-    expect(reply, 'a fee of nothing').toBeSuccess();
+    expect(reply, 'the change that switches the fee off').toBeSuccess();
     const config = await configAfter(platform, reply, (each) => !showsFee(each, fee));
-    expect(showsFee(config, fee), 'whether it is still shown').toBe(false);
+    expect(showsFee(config, fee), 'whether the price of the fee is still shown').toBe(false);
   });
 
   check('keeps no fee for EUR', covers('CONFIG-FEE-005'), async ({ platform }) => {
@@ -114,7 +117,7 @@ describe('PATCH /config with feeConfigs', () => {
     await configureFee(platform, ofEuros);
 
     const kept = feesLike(await shownConfig(platform), ofEuros);
-    expect(kept, 'the fees out of EUR that it shows').toEqual([]);
+    expect(kept, 'the fees for EUR that the configuration shows').toEqual([]);
   });
 
   check('refuses a fee for EUR with 501', covers('CONFIG-FEE-006'), async ({ platform }) => {
@@ -125,7 +128,7 @@ describe('PATCH /config with feeConfigs', () => {
 
     const reply = await configureFee(platform, ofEuros);
 
-    expect(reply, 'a fee out of EUR').toBeError(501, 'NOT_IMPLEMENTED');
+    expect(reply, 'the change with a fee for EUR').toBeError(501, 'NOT_IMPLEMENTED');
   });
 
   for (const [what, fault, row] of [
@@ -138,7 +141,7 @@ describe('PATCH /config with feeConfigs', () => {
 
       const reply = await configureFee(platform, feeConfig(platform, fault));
 
-      expect(reply, what).toBeRefused(400);
+      expect(reply, `the change with ${what}`).toBeRefused(400);
     });
   }
 
@@ -153,7 +156,9 @@ describe('PATCH /config with feeConfigs', () => {
       const reply = await changeConfig(platform, messages({ [name]: value }));
 
       expect(reply, `a change of ${name}`).toBeSuccess();
-      expect(showsFee(await shownConfig(platform), fee), 'whether the fee is shown').toBe(true);
+      expect(showsFee(await shownConfig(platform), fee), 'whether the fee is still shown').toBe(
+        true,
+      );
     },
   );
 
@@ -166,7 +171,7 @@ describe('PATCH /config with feeConfigs', () => {
       if (isSuccess(reply)) continue;
       refusals += 1;
       const isKept = showsFee(await shownConfig(platform), fee, FEES);
-      expect(isKept, `whether it is kept behind a ${reply.status}`).toBe(true);
+      expect(isKept, `whether the fee is shown after a change answered ${reply.status}`).toBe(true);
     }
     if (refusals === 0) undecided('the service refuses no fee, as it may');
   });

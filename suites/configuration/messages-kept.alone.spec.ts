@@ -34,10 +34,13 @@ describe('cardTokenization2faConfig', () => {
 
       const reply = await changeConfig(platform, messages({ [name]: value }));
 
-      expect(reply, 'the change').toBeSuccess();
+      expect(reply, `the change of ${name}`).toBeSuccess();
       const shown = await messageAfter(platform, reply, name, value);
       if (text(shown) === undefined) notShown(MESSAGE_MEMBERS[name]);
-      expect(isSame(value, shown), `whether it shows what was sent; it shows ${shown}`).toBe(true);
+      expect(
+        isSame(value, shown),
+        `whether ${name} is shown as sent; it is shown as ${shown}`,
+      ).toBe(true);
     });
   }
 
@@ -51,9 +54,9 @@ describe('cardTokenization2faConfig', () => {
 
       const reply = await changeConfig(platform, messages({ [name]: value }));
 
-      expect(reply, 'the change').toBeSuccess();
+      expect(reply, `the change of ${name}`).toBeSuccess();
       const shown = text(await messageAfter(platform, reply, name, value)) ?? notShown(name);
-      expect(shown.length, 'how many characters it shows').toBe(limit);
+      expect(shown.length, `the number of characters shown of ${name}`).toBe(limit);
     });
   }
 
@@ -71,6 +74,9 @@ describe('cardTokenization2faConfig', () => {
       isSame(second, messageIn(each, name)),
     );
     const shown = messageIn(config, name);
-    expect(isSame(second, shown), `whether the later is shown: ${shown}`).toBe(true);
+    expect(
+      isSame(second, shown),
+      `whether the later value of ${name} is shown; shown: ${shown}`,
+    ).toBe(true);
   });
 });

@@ -63,7 +63,7 @@ describe('cardTokenization2faConfig', () => {
 
       expect(reply, `a change of ${other}`).toBeSuccess();
       const shown = messageIn(await shownConfig(platform), name);
-      expect(isSame(value, shown), `whether ${name} is kept; it shows ${shown}`).toBe(true);
+      expect(isSame(value, shown), `whether ${name} is kept; it is shown as ${shown}`).toBe(true);
     },
   );
 
@@ -80,7 +80,7 @@ describe('cardTokenization2faConfig', () => {
         if (status < 400) continue;
         refusals += 1;
         const left = await settingsNow(platform, Object.keys(before));
-        expect(left, `the settings behind a ${status} to ${MESSAGE_MEMBERS[name]}`).toEqual(before);
+        expect(left, `the settings after a ${status} to ${MESSAGE_MEMBERS[name]}`).toEqual(before);
       }
       if (refusals === 0) endWithoutRefusal();
     },
@@ -101,7 +101,9 @@ describe('cardTokenization2faConfig', () => {
 
       if (isSuccess(reply)) undecided(`beside ${name}, ${refused} is not refused`);
       const shown = messageIn(await shownConfig(platform), name);
-      expect(isSame(value, shown), `whether ${name} is as before; it shows ${shown}`).toBe(true);
+      expect(isSame(value, shown), `whether ${name} is as before; it is shown as ${shown}`).toBe(
+        true,
+      );
     },
   );
 });

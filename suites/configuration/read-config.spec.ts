@@ -9,7 +9,7 @@ describe('GET /config', () => {
   check('shows an object', covers('CONFIG-READ-001'), async ({ platform }) => {
     const reply = requireConfigurable(await platform.api.getPlatformConfig());
 
-    expect(reply, 'a read').toBeSuccess();
+    expect(reply, 'the read of the configuration').toBeSuccess();
     const isObject = typeof reply.json === 'object' && reply.json !== null;
     expect(isObject && !Array.isArray(reply.json), 'whether the body is an object').toBe(true);
   });
@@ -20,7 +20,7 @@ describe('GET /config', () => {
     async ({ platform }) => {
       const auth = await agentAuth(platform);
       const control = requireConfigurable(await platform.api.getPlatformConfig());
-      expect(control, 'a read by the platform').toBeSuccess();
+      expect(control, 'the same read by the platform').toBeSuccess();
 
       const reply = await platform.api.getPlatformConfig({ auth });
 

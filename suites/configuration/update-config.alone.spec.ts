@@ -40,15 +40,15 @@ describe('PATCH /config', () => {
     const reply = await changeConfig(platform, messages({ displayName }));
 
     // Which members are taken is a gap; that there is a call of this name is not.
-    expect([404, 405], 'the status of a call that is there').not.toContain(reply.status);
-    expect(reply, 'the change').toBeSuccess();
+    expect([404, 405], 'the statuses of a path that does not exist').not.toContain(reply.status);
+    expect(reply, 'the change of displayName').toBeSuccess();
   });
 
   check('without members is accepted', covers('CONFIG-UPDATE-002'), async ({ platform }) => {
     const reply = requireConfigurable(await platform.api.updatePlatformConfig({ body: {} }));
 
-    expect([404, 405], 'the status of a call that is there').not.toContain(reply.status);
-    expect(reply, 'a change of nothing').toBeSuccess();
+    expect([404, 405], 'the statuses of a path that does not exist').not.toContain(reply.status);
+    expect(reply, 'the change without members').toBeSuccess();
   });
 
   check('without members changes nothing', covers('CONFIG-UPDATE-003'), async ({ platform }) => {
@@ -56,7 +56,7 @@ describe('PATCH /config', () => {
       platform.api.updatePlatformConfig({ body: {} }),
     );
 
-    expect(after, 'the settings').toEqual(before);
+    expect(after, 'the settings after the change').toEqual(before);
   });
 
   check(
@@ -67,7 +67,7 @@ describe('PATCH /config', () => {
         platform.call('updatePlatformConfig', { body: { sampleMember: { value: 'unknown' } } }),
       );
 
-      expect(after, 'the settings').toEqual(before);
+      expect(after, 'the settings after the change').toEqual(before);
     },
   );
 
@@ -81,7 +81,9 @@ describe('PATCH /config', () => {
 
       const messagesOf = (settings: object) =>
         Object.entries(settings).filter(([path]) => path.startsWith('cardTokenization2faConfig'));
-      expect(messagesOf(after), 'the messages').toEqual(messagesOf(before));
+      expect(messagesOf(after), 'cardTokenization2faConfig after the change').toEqual(
+        messagesOf(before),
+      );
     },
   );
 
@@ -116,7 +118,7 @@ describe('PATCH /config', () => {
       const names = Object.keys(answered).filter((name) => name in steady);
       expect(
         Object.fromEntries(names.map((name) => [name, answered[name]])),
-        'the settings that the change shows',
+        'the settings in the answer to the change',
       ).toEqual(Object.fromEntries(names.map((name) => [name, steady[name]])));
     },
   );

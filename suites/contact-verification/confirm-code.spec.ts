@@ -65,9 +65,15 @@ for (const channel of channels) {
         const { platform, id } = customer;
         await sentCode(customer, besides(channel));
 
-        expect(await confirmCode(platform, id, channel)).toBeRefused();
+        expect(
+          await confirmCode(platform, id, channel),
+          'the code sent to the other contact',
+        ).toBeRefused();
         await expectUnverified(customer, channel);
-        expect(await confirmCode(platform, id, besides(channel)), 'its own contact').toBeSuccess();
+        expect(
+          await confirmCode(platform, id, besides(channel)),
+          'the same code for the contact it was sent to',
+        ).toBeSuccess();
       },
     );
 
@@ -80,10 +86,10 @@ for (const channel of channels) {
 
         const reply = await confirmCode(customer.platform, customer.id, channel);
 
-        expect(reply).toBeRefused();
+        expect(reply, 'the code sent to another customer').toBeRefused();
         await expectUnverified(customer, channel);
         const own = await confirmCode(another.platform, another.id, channel);
-        expect(own, 'its own customer').toBeSuccess();
+        expect(own, 'the same code for the customer it was sent to').toBeSuccess();
       },
     );
 
@@ -114,7 +120,7 @@ for (const channel of channels) {
 
         await expectUnverified(customer, channel);
         const control = await confirmCode(customer.platform, customer.id, channel);
-        expect(control, 'with the code').toBeSuccess();
+        expect(control, 'the same request with the code').toBeSuccess();
       },
     );
   });

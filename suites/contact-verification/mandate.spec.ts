@@ -67,7 +67,11 @@ describe('contact verification that the provider does not mandate', () => {
   check('is refused as a conflict', covers('CONTACT-MANDATE-005'), async ({ platform }) => {
     const { id } = await newCustomer(platform);
 
-    for (const call of CALLS) expect(await call(platform, id)).toBeError(409, 'CONFLICT');
+    for (const call of CALLS)
+      expect(await call(platform, id), 'contact verification that is not mandated').toBeError(
+        409,
+        'CONFLICT',
+      );
   });
 
   check('is not shown', covers('CONTACT-MANDATE-006'), async ({ platform }) => {
@@ -75,7 +79,7 @@ describe('contact verification that the provider does not mandate', () => {
 
     const shown = member(await readCustomer(platform, id), 'contactVerification') ?? 'nothing';
 
-    expect(shown, 'the verification shown').toBe('nothing');
+    expect(shown, 'contactVerification of the customer').toBe('nothing');
   });
 });
 
@@ -110,7 +114,7 @@ describe('another platform', () => {
 
     for (const channel of channels) {
       const reply = await confirmCode(customer.platform, customer.id, channel);
-      expect(reply, 'a code that was not sent').toBeRefused();
+      expect(reply, 'the confirmation of a code that was not sent').toBeRefused();
       await verifiedContact(customer, channel);
     }
   });

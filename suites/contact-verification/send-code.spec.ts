@@ -39,7 +39,10 @@ for (const channel of channels) {
         await expectLimited(await mandatedCustomer(run), channel);
 
         const another = await mandatedCustomer(run);
-        expect(await sendCodeInTime(another.platform, another.id, channel)).toBeSuccess();
+        expect(
+          await sendCodeInTime(another.platform, another.id, channel),
+          'a code for another customer after the limit',
+        ).toBeSuccess();
       },
     );
   });

@@ -83,43 +83,48 @@ const idsIn = (rows: readonly unknown[]) => rows.map((row) => String(member(row,
 describe('adding a credential', () => {
   check('returns 202 without a signature', covers('CRED-ADD-001'), async ({ platform }) => {
     for (const { type, unsigned } of await additions(platform)) {
-      expect(unsigned, type).toBeSuccess(202);
+      expect(unsigned, `the unsigned request for a credential of type ${type}`).toBeSuccess(202);
     }
   });
 
   check('adds nothing without a signature', covers('CRED-ADD-002'), async ({ platform }) => {
     for (const { type, before, between } of await additions(platform)) {
-      expect(idsIn(between), type).toEqual(idsIn(before));
+      expect(idsIn(between), `the credentials after the unsigned request for ${type}`).toEqual(
+        idsIn(before),
+      );
     }
   });
 
   check('returns a challenge of its own type', covers('CRED-ADD-003'), async ({ platform }) => {
     for (const { type, unsigned } of await additions(platform)) {
-      expect(unsigned, type).toBeSuccess(202);
-      expect(member(unsigned.json, 'type'), type).toBe(type);
+      expect(unsigned, `the unsigned request for a credential of type ${type}`).toBeSuccess(202);
+      expect(member(unsigned.json, 'type'), `the type of the challenge for ${type}`).toBe(type);
     }
   });
 
   check('returns 201 with a signature', covers('CRED-ADD-004'), async ({ platform }) => {
     for (const { type, signed } of await additions(platform)) {
-      expect(signed, type).toBeSuccess(201);
+      expect(signed, `the signed request for a credential of type ${type}`).toBeSuccess(201);
     }
   });
 
   check('returns the requested type and account', covers('CRED-ADD-005'), async ({ platform }) => {
     for (const { type, accountId, signed } of await doneAdditions(platform)) {
-      expect(member(signed.json, 'type'), type).toBe(type);
-      expect(member(signed.json, 'accountId'), type).toBe(accountId);
+      expect(member(signed.json, 'type'), `the type of the added ${type} credential`).toBe(type);
+      expect(
+        member(signed.json, 'accountId'),
+        `the accountId of the added ${type} credential`,
+      ).toBe(accountId);
     }
   });
 
   check('makes the credential listed', covers('CRED-ADD-006'), async ({ platform }) => {
     for (const { type, before, signed, after } of await doneAdditions(platform)) {
       const id = String(member(signed.json, 'id'));
-      expect(idsIn(before), type).not.toContain(id);
-      expect(idsIn(after), type).toContain(id);
+      expect(idsIn(before), `the credentials before ${type} is added`).not.toContain(id);
+      expect(idsIn(after), `the credentials after ${type} is added`).toContain(id);
       const row = after.find((each) => member(each, 'id') === id);
-      expect(member(row, 'type'), `the type of the listed ${type}`).toBe(type);
+      expect(member(row, 'type'), `the type of the listed ${type} credential`).toBe(type);
     }
   });
 
@@ -127,7 +132,9 @@ describe('adding a credential', () => {
     for (const { type, before, signed, after } of await doneAdditions(platform)) {
       const id = member(signed.json, 'id');
       const others = after.filter((row) => member(row, 'id') !== id).map(lastingOf);
-      expect(new Set(others), type).toEqual(new Set(before.map(lastingOf)));
+      expect(new Set(others), `the other credentials after ${type} is added`).toEqual(
+        new Set(before.map(lastingOf)),
+      );
     }
   });
 });
@@ -143,14 +150,14 @@ describe('adding a credential is refused', () => {
         const [{ call }] = await createCalls(platform, id);
         for (const each of [call, otpCreateCall(platform, id, 'EMAIL_OTP')]) {
           const reply = await platform.call('createAuthCredential', each);
-          expect(reply).toBeRefused(404);
+          expect(reply, 'a credential for an unknown account').toBeRefused(404);
         }
       },
       3,
     );
     const known = otpCreateCall(platform, accountId, 'EMAIL_OTP');
     const found = await platform.call('createAuthCredential', known);
-    expect(found.status, 'for an account there is').not.toBe(404);
+    expect(found.status, 'the status of the same request for an account that exists').not.toBe(404);
   });
 
   for (const [what, row, spoil] of [
@@ -167,9 +174,12 @@ describe('adding a credential is refused', () => {
       const { reply } = await signedOrDirect(platform, 'createAuthCredential', spoilt, key);
 
       expect(reply).toBeError(400, 'INVALID_INPUT');
-      expect(idsIn(await credentialRowsOf(platform, accountId))).toEqual(idsIn(before));
+      expect(
+        idsIn(await credentialRowsOf(platform, accountId)),
+        'the credentials after the refused request',
+      ).toEqual(idsIn(before));
       for (const { unsigned } of (await additions(platform)).slice(0, 1)) {
-        expect(unsigned, 'the answer without the fault').toBeSuccess(202);
+        expect(unsigned, 'the same request without the fault').toBeSuccess(202);
       }
     });
   }

@@ -28,7 +28,7 @@ describe('adding a credential', () => {
         if (reply !== undefined) added += 1;
       });
       if (opened === undefined) unreached('The sessions of a wallet cannot be listed.');
-      expect(opened, type).toEqual([]);
+      expect(opened, `the sessions opened by adding a ${type} credential`).toEqual([]);
     }
     if (added === 0) unreached('P-07b a credential: none could be added');
   });

@@ -48,7 +48,10 @@ describe('the operations on credentials', () => {
       for (const [operation, call] of await calls(platform)) {
         for (const auth of wrong) {
           const reply = await platform.call(operation, { ...call, auth });
-          expect(reply, operation).toBeError(401, 'UNAUTHORIZED');
+          expect(reply, `${operation} with missing or wrong credentials`).toBeError(
+            401,
+            'UNAUTHORIZED',
+          );
         }
       }
     },

@@ -23,8 +23,8 @@ import {
 } from '../../fixtures/index.ts';
 
 function expectRefused(reply: Reply): void {
-  expect(reply).toBeRefused();
-  expect(reply.status, 'the status of the refusal').toBeLessThan(500);
+  expect(reply, 'the request by another platform').toBeRefused();
+  expect(reply.status, 'the status of the request by another platform').toBeLessThan(500);
 }
 
 describe('another platform', () => {
@@ -34,9 +34,11 @@ describe('another platform', () => {
 
     const reply = await otherPlatform(run).api.listAuthCredentials({ query });
 
-    expect(rowsOf(reply)).toEqual([]);
+    expect(rowsOf(reply), 'the credentials listed for another platform').toEqual([]);
     const own = await credentialIdsOf(platform, wallet.accountId);
-    expect(own.length, 'listed for its own').toBe(credentials.length);
+    expect(own.length, 'the number of credentials listed for their own platform').toBe(
+      credentials.length,
+    );
   });
 
   check('adds no credential', covers('CRED-PLATFORM-002'), async ({ run, platform }) => {
@@ -51,7 +53,10 @@ describe('another platform', () => {
     const proof = proofOf(platform, challenge, key);
     expectRefused(await trySigned(other, operation, call, proof));
 
-    expect(await credentialIdsOf(platform, accountId)).toEqual([emailOtp.id]);
+    expect(
+      await credentialIdsOf(platform, accountId),
+      'the credentials after the requests by another platform',
+    ).toEqual([emailOtp.id]);
     await setUpSigned(platform, operation, call, key, 'an addition by its own platform');
   });
 
@@ -79,7 +84,7 @@ describe('another platform', () => {
       expectRefused(await trySigned(other, operation, call, proof));
     });
 
-    expect(opened ?? []).toEqual([]);
+    expect(opened ?? [], 'the sessions opened by another platform').toEqual([]);
     await otpLogin(platform, emailOtp, key);
   });
 
@@ -94,7 +99,10 @@ describe('another platform', () => {
     const proof = proofOf(platform, challenge, first.key);
     expectRefused(await trySigned(other, operation, call, proof));
 
-    expect(await credentialIdsOf(platform, wallet.accountId)).toContain(backup.id);
+    expect(
+      await credentialIdsOf(platform, wallet.accountId),
+      'the credentials after the requests by another platform',
+    ).toContain(backup.id);
     await setUpSigned(platform, operation, call, first.key, 'a revocation by its own platform');
   });
 });
@@ -107,8 +115,10 @@ describe('the agent of another customer', () => {
 
     const reply = await platform.api.listAuthCredentials({ query, auth });
 
-    expect(rowsOf(reply)).toEqual([]);
+    expect(rowsOf(reply), "the credentials listed for another customer's agent").toEqual([]);
     const own = await credentialIdsOf(platform, wallet.accountId);
-    expect(own.length, 'listed for its own platform').toBe(credentials.length);
+    expect(own.length, 'the number of credentials listed for their own platform').toBe(
+      credentials.length,
+    );
   });
 });

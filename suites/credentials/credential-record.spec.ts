@@ -49,8 +49,10 @@ describe('a credential', () => {
     const rows = await listed(platform);
 
     const accounts = rows.map((row) => [member(row, 'type'), member(row, 'accountId')]);
-    expect(accounts).toEqual(rows.map((row) => [member(row, 'type'), wallet.accountId]));
-    expect(rows.length).toBe(credentials.length);
+    expect(accounts, 'the type and the accountId of each credential').toEqual(
+      rows.map((row) => [member(row, 'type'), wallet.accountId]),
+    );
+    expect(rows.length, 'the number of credentials listed').toBe(credentials.length);
   });
 
   check(
@@ -62,7 +64,7 @@ describe('a credential', () => {
       const nickname = await nicknameOf(platform, 'EMAIL_OTP');
 
       if (nickname === undefined) notShown('the nickname');
-      expect(nickname).toBe(wallet.email);
+      expect(nickname, 'the nickname of the EMAIL_OTP credential').toBe(wallet.email);
     },
   );
 
@@ -75,7 +77,7 @@ describe('a credential', () => {
       const nickname = await nicknameOf(platform, 'SMS_OTP');
 
       if (nickname === undefined) notShown('the nickname');
-      expect(nickname).toBe(wallet.phoneNumber);
+      expect(nickname, 'the nickname of the SMS_OTP credential').toBe(wallet.phoneNumber);
     },
   );
 
@@ -86,7 +88,10 @@ describe('a credential', () => {
       const rows = await listed(platform);
 
       const others = rows.filter((row) => member(row, 'type') !== 'PASSKEY');
-      expect(others.length, 'credentials of another type').toBeGreaterThan(0);
+      expect(
+        others.length,
+        'the number of credentials of a type other than PASSKEY',
+      ).toBeGreaterThan(0);
       for (const row of others) {
         const isShown = (member(row, 'credentialId') ?? null) !== null;
         if (isShown) warn(`a credential of type ${member(row, 'type')} shows a credentialId`);

@@ -48,7 +48,7 @@ describe('the list of credentials', () => {
 
       const listed = await settledCredentialIds(platform, wallet.accountId, ids);
 
-      expect(listed).toEqual([...ids].sort());
+      expect(listed, 'the ids of the credentials listed').toEqual([...ids].sort());
     },
   );
 
@@ -58,9 +58,15 @@ describe('the list of credentials', () => {
 
     const listed = await credentialIdsOf(platform, accountId);
 
-    expect(listed).toContain(emailOtp.id);
-    expect(listed.filter((id) => credentials.some((each) => each.id === id))).toEqual([]);
-    expect(await credentialIdsOf(platform, wallet.accountId)).not.toContain(emailOtp.id);
+    expect(listed, 'the credentials listed for the account').toContain(emailOtp.id);
+    expect(
+      listed.filter((id) => credentials.some((each) => each.id === id)),
+      "the other account's credentials listed for the account",
+    ).toEqual([]);
+    expect(
+      await credentialIdsOf(platform, wallet.accountId),
+      'the credentials listed for the other account',
+    ).not.toContain(emailOtp.id);
   });
 
   check('is complete at any length', covers('CRED-LIST-005'), async ({ platform }) => {
@@ -75,7 +81,7 @@ describe('the list of credentials', () => {
 
     const listed = await settledCredentialIds(platform, wallet.accountId, ids);
 
-    expect(listed).toEqual([...ids].sort());
+    expect(listed, 'the ids of the credentials listed').toEqual([...ids].sort());
   });
 
   check('requires an accountId', covers('CRED-LIST-006'), async ({ platform }) => {
@@ -97,10 +103,11 @@ describe('the list of credentials', () => {
         async (accountId) => {
           const reply = await list(platform, accountId);
           // Whether nothing is listed or nothing is found is for the service to say.
-          expect(rowsOf(reply)).toEqual([]);
-          expect(isSuccess(reply) || [400, 404].includes(reply.status), `${reply.status}`).toBe(
-            true,
-          );
+          expect(rowsOf(reply), 'the credentials listed for an unknown account').toEqual([]);
+          expect(
+            isSuccess(reply) || [400, 404].includes(reply.status),
+            `whether the list is empty, 400 or 404; status ${reply.status}`,
+          ).toBe(true);
         },
         5,
       );

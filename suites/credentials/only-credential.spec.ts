@@ -32,7 +32,9 @@ describe('the only credential', () => {
     const { reply, signed } = await signedOrDirect(platform, REVOKE, call, key);
 
     // Signed, it may also fail for its signer, for there is no session of another credential.
-    expect(reply).toBeRefused(...(signed ? [400, 401] : [400]));
+    expect(reply, 'the revocation of the only credential').toBeRefused(
+      ...(signed ? [400, 401] : [400]),
+    );
     expect(signed, 'whether revoking the only credential is challenged').toBe(false);
   });
 
@@ -41,14 +43,22 @@ describe('the only credential', () => {
     const email = revokeCredentialCall(first.credential);
     await setUpSigned(platform, REVOKE, email, second.key, 'a revoked email credential');
     const left = [second.credential.id];
-    expect(await settledCredentialIds(platform, wallet.accountId, left)).toEqual(left);
+    expect(
+      await settledCredentialIds(platform, wallet.accountId, left),
+      'the credentials before the revocation',
+    ).toEqual(left);
 
     const call = revokeCredentialCall(second.credential);
     const { reply, signed } = await signedOrDirect(platform, REVOKE, call, second.key);
 
-    expect(reply).toBeRefused(...(signed ? [400, 401] : [400]));
+    expect(reply, 'the revocation of the only credential').toBeRefused(
+      ...(signed ? [400, 401] : [400]),
+    );
     expect(signed, 'whether revoking the only credential is challenged').toBe(false);
-    expect(await credentialIdsOf(platform, wallet.accountId)).toEqual(left);
+    expect(
+      await credentialIdsOf(platform, wallet.accountId),
+      'the credentials after the refused revocation',
+    ).toEqual(left);
   });
 
   check(
@@ -61,12 +71,18 @@ describe('the only credential', () => {
       const revoke = revokeCredentialCall(emailOtp);
       const { reply } = await signedOrDirect(platform, REVOKE, revoke, key);
 
-      expect(reply).toBeRefused();
-      expect(await credentialIdsOf(platform, accountId)).toEqual([emailOtp.id]);
+      expect(reply, 'the revocation of the only credential').toBeRefused();
+      expect(
+        await credentialIdsOf(platform, accountId),
+        'the credentials after the refused revocation',
+      ).toEqual([emailOtp.id]);
       const operation = 'createAuthCredential';
       const [{ call }] = await createCalls(platform, accountId);
       const proof = proofOf(platform, await begin(platform, operation, call), key);
-      expect(await retry(platform, operation, call, proof), 'an action').toBeSuccess(201);
+      expect(
+        await retry(platform, operation, call, proof),
+        'an addition signed by the session of the credential',
+      ).toBeSuccess(201);
     },
   );
 
@@ -80,14 +96,20 @@ describe('the only credential', () => {
       const other = revokeCredentialCall(second.credential);
       await setUpSigned(platform, REVOKE, other, first.key, 'a revoked credential');
       const left = [wallet.emailOtp.id];
-      expect(await settledCredentialIds(platform, wallet.accountId, left)).toEqual(left);
+      expect(
+        await settledCredentialIds(platform, wallet.accountId, left),
+        'the credentials after the other credential is revoked',
+      ).toEqual(left);
 
       for (const { key } of [second, first]) {
         const reply = await retry(platform, REVOKE, call, proofOf(platform, challenge, key));
-        expect([400, 401], 'the answer to the signed request').toContain(reply.status);
+        expect([400, 401], 'the status of the signed revocation').toContain(reply.status);
       }
 
-      expect(await credentialIdsOf(platform, wallet.accountId)).toEqual(left);
+      expect(
+        await credentialIdsOf(platform, wallet.accountId),
+        'the credentials after the refused revocation',
+      ).toEqual(left);
     },
   );
 
@@ -112,17 +134,20 @@ describe('the only credential', () => {
       const replies = await Promise.all(crossed.map((send) => send()));
 
       const revoked = replies.filter(isSuccess).length;
-      expect(revoked, 'revocations').toBeLessThan(2);
+      expect(revoked, 'the number of accepted revocations').toBeLessThan(2);
       for (const refused of replies.filter((reply) => !isSuccess(reply))) {
         // By the time it is looked at, its signer may be gone as well, or be going.
-        expect([400, 401, 409], 'the other answer').toContain(refused.status);
+        expect(
+          [400, 401, 409],
+          'the status of the revocation beside the accepted revocation',
+        ).toContain(refused.status);
       }
       const left = await waitFor(
         async () => (await credentialIdsOf(platform, wallet.accountId)).length,
         (count) => count === 2 - revoked,
         platform.target.settleMs,
       );
-      expect(left, 'credentials that are left').toBe(2 - revoked);
+      expect(left, 'the number of credentials that are left').toBe(2 - revoked);
     },
   );
 });

@@ -29,14 +29,15 @@ describe('the revocation of a credential by its own session', () => {
       const call = revokeCredentialCall(credential);
       const challenge = await begin(platform, REVOKE, call);
       const reply = await retry(platform, REVOKE, call, proofOf(platform, challenge, key));
-      expect(reply, credential.type).toBeRefused();
+      expect(reply, `the revocation of ${credential.type} by its own session`).toBeRefused();
       replies.push(reply);
     }
     for (const { credential } of others) {
       const call = revokeCredentialCall(credential);
       await setUpSigned(platform, REVOKE, call, keeper.key, 'a revocation by another session');
     }
-    for (const reply of replies) expect(reply).toBeRefused(401);
+    for (const reply of replies)
+      expect(reply, "the revocation by the credential's own session").toBeRefused(401);
   });
 
   check('leaves the credential listed', covers('CRED-REVOKE-008'), async ({ platform }) => {
@@ -46,12 +47,18 @@ describe('the revocation of a credential by its own session', () => {
     for (const { key } of [second, await refresh(platform, second)]) {
       const challenge = await begin(platform, REVOKE, call);
       const reply = await retry(platform, REVOKE, call, proofOf(platform, challenge, key));
-      expect(reply).toBeRefused();
-      expect(await credentialIdsOf(platform, wallet.accountId)).toContain(second.credential.id);
+      expect(reply, "the revocation by the credential's own session").toBeRefused();
+      expect(
+        await credentialIdsOf(platform, wallet.accountId),
+        'the credentials after the refused revocation',
+      ).toContain(second.credential.id);
     }
 
     await setUpSigned(platform, REVOKE, call, first.key, 'a revocation by the other session');
     const left = [wallet.emailOtp.id];
-    expect(await settledCredentialIds(platform, wallet.accountId, left)).toEqual(left);
+    expect(
+      await settledCredentialIds(platform, wallet.accountId, left),
+      'the credentials after the revocation by the other session',
+    ).toEqual(left);
   });
 });

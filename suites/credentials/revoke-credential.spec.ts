@@ -81,32 +81,34 @@ const idsIn = (rows: readonly unknown[]) => rows.map((row) => String(member(row,
 describe('revoking a credential', () => {
   check('returns 202 without a signature', covers('CRED-REVOKE-001'), async ({ platform }) => {
     for (const { type, unsigned } of await revocations(platform)) {
-      expect(unsigned, type).toBeSuccess(202);
+      expect(unsigned, `the unsigned revocation of ${type}`).toBeSuccess(202);
     }
   });
 
   check('does nothing without a signature', covers('CRED-REVOKE-002'), async ({ platform }) => {
     for (const { type, before, between } of await revocations(platform)) {
-      expect(idsIn(between), type).toEqual(idsIn(before));
+      expect(idsIn(between), `the credentials after the unsigned revocation of ${type}`).toEqual(
+        idsIn(before),
+      );
     }
   });
 
   check('returns a challenge of its own type', covers('CRED-REVOKE-003'), async ({ platform }) => {
     for (const { type, unsigned } of await revocations(platform)) {
-      expect(member(unsigned.json, 'type'), type).toBe(type);
+      expect(member(unsigned.json, 'type'), `the type of the challenge for ${type}`).toBe(type);
     }
   });
 
   check('returns 204 with a signature', covers('CRED-REVOKE-004'), async ({ platform }) => {
     for (const { type, signed } of await revocations(platform)) {
-      expect(signed, type).toBeEmpty(204);
+      expect(signed, `the signed revocation of ${type}`).toBeEmpty(204);
     }
   });
 
   check('removes it from the list', covers('CRED-REVOKE-005'), async ({ platform }) => {
     for (const { type, id, before, after } of await doneRevocations(platform)) {
-      expect(idsIn(before), type).toContain(id);
-      expect(idsIn(after), type).not.toContain(id);
+      expect(idsIn(before), `the credentials before ${type} is revoked`).toContain(id);
+      expect(idsIn(after), `the credentials after ${type} is revoked`).not.toContain(id);
     }
   });
 
@@ -117,7 +119,9 @@ describe('revoking a credential', () => {
       for (const { type, id, before, after } of await doneRevocations(platform)) {
         const others = before.filter((row) => member(row, 'id') !== id).map(lastingOf);
         const left = after.filter((row) => member(row, 'id') !== id).map(lastingOf);
-        expect(new Set(left), type).toEqual(new Set(others));
+        expect(new Set(left), `the other credentials after ${type} is revoked`).toEqual(
+          new Set(others),
+        );
       }
     },
   );

@@ -54,12 +54,12 @@ describe('a revoked credential', () => {
         await paced(platform, () => platform.call('challengeAuthCredential', { path })),
         await platform.call('verifyAuthCredential', verification),
       ]) {
-        expect(reply).toBeRefused(404);
+        expect(reply, 'the request on the revoked credential').toBeRefused(404);
       }
       const again = await platform.call('revokeAuthCredential', revokeCredentialCall(credential));
       // A challenge revokes nothing, and a 204 would do so without a signature.
-      expect(again.status, 'the status of an unsigned revocation').not.toBe(204);
-      expect(again, 'a revocation of what was revoked').toBeRefused(404);
+      expect(again.status, 'the status of the unsigned revocation').not.toBe(204);
+      expect(again, 'the revocation of the revoked credential').toBeRefused(404);
     });
 
     check(
@@ -74,10 +74,10 @@ describe('a revoked credential', () => {
         const opened = await openedBy(platform, credential.accountId, async () => {
           const proof = proofOf(platform, challenge, key);
           const reply = await retry(platform, 'verifyAuthCredential', call, proof);
-          expect(reply).toBeRefused();
+          expect(reply, 'the verification that began before the revocation').toBeRefused();
         });
 
-        expect(opened ?? []).toEqual([]);
+        expect(opened ?? [], 'the sessions opened after the revocation').toEqual([]);
         const { emailOtp } = await newWallet(platform);
         await otpLogin(platform, emailOtp, key);
       },

@@ -17,7 +17,10 @@ describe('a revoked credential', () => {
 
     const login = verifyOauthCall(platform, credential, proof);
 
-    expect(await platform.call('verifyAuthCredential', login)).toBeRefused(404);
+    expect(
+      await platform.call('verifyAuthCredential', login),
+      'the verification of the revoked credential',
+    ).toBeRefused(404);
   });
 
   check('of an identity can be added again', covers('OAUTH-ADD-013'), async ({ platform }) => {
@@ -32,6 +35,6 @@ describe('a revoked credential', () => {
       platform.target.settleMs,
     );
 
-    expect(reply).toBeSuccess(201);
+    expect(reply, 'the identity added after its credential was revoked').toBeSuccess(201);
   });
 });

@@ -32,13 +32,13 @@ describe('a revoked credential', () => {
       const opened = await openedBy(platform, passkey.accountId, async () => {
         const assertion = assertionFor(passkey, challenge);
         const reply = await verifyPasskey(platform, passkey, assertion, challenge);
-        expect(reply).toBeRefused();
+        expect(reply, 'the verification that began before the revocation').toBeRefused();
       });
 
-      expect(opened ?? []).toEqual([]);
+      expect(opened ?? [], 'the sessions opened after the revocation').toEqual([]);
       const again = challengePasskeyCall(platform, passkey, client);
       const reply = await paced(platform, () => platform.call('challengeAuthCredential', again));
-      expect(reply, 'a challenge of what was revoked').toBeRefused(404);
+      expect(reply, 'the challenge of the revoked passkey').toBeRefused(404);
     },
   );
 
@@ -54,7 +54,10 @@ describe('a revoked credential', () => {
       const again = newRegistration(platform, registration.authenticator);
       const call = passkeyCreateCall(signer.accountId, again);
 
-      expect(await createPasskey(platform, signer, call)).toBeSuccess(201);
+      expect(
+        await createPasskey(platform, signer, call),
+        'the passkey registered after its revocation',
+      ).toBeSuccess(201);
     },
   );
 });

@@ -40,13 +40,16 @@ describe('a credential that does not exist', () => {
       unknownId('AuthMethod'),
       async (id) => {
         for (const reply of await answersOf(platform, { ...emailOtp, id }, bundle)) {
-          expect(reply).toBeRefused(404);
+          expect(reply, 'the request on an unknown credential').toBeRefused(404);
         }
       },
       5,
     );
     for (const reply of await answersOf(platform, emailOtp, bundle)) {
-      expect(reply.status, `${reply.method} ${reply.path}, which exists`).not.toBe(404);
+      expect(
+        reply.status,
+        `the status of ${reply.method} ${reply.path} on a known credential`,
+      ).not.toBe(404);
     }
   });
 
@@ -57,7 +60,10 @@ describe('a credential that does not exist', () => {
       unknownId('AuthMethod'),
       async (id) => {
         for (const reply of await answersOf(platform, { ...emailOtp, id }, bundle)) {
-          expect(reply).toBeError(404, 'AUTH_METHOD_NOT_FOUND');
+          expect(reply, 'the request on an unknown credential').toBeError(
+            404,
+            'AUTH_METHOD_NOT_FOUND',
+          );
         }
       },
       2,
@@ -75,7 +81,7 @@ describe('a credential that does not exist', () => {
         async (id) => {
           for (const reply of await answersOf(platform, { ...emailOtp, id }, bundle)) {
             // 400 is as good an answer to an id that cannot be one.
-            expect(reply).toBeRefused(404, 400);
+            expect(reply, 'the request on a text that is not an id').toBeRefused(404, 400);
           }
         },
         5,
@@ -91,12 +97,15 @@ describe('a credential that does not exist', () => {
 
       for (const id of alikeIds(emailOtp.id)) {
         for (const reply of await answersOf(platform, { ...emailOtp, id }, bundle)) {
-          expect(reply, id).toBeRefused(404, 400);
+          expect(reply, `the request on ${id}`).toBeRefused(404, 400);
         }
       }
 
       for (const reply of await answersOf(platform, emailOtp, bundle)) {
-        expect(reply.status, `${reply.method} ${reply.path}, which exists`).not.toBe(404);
+        expect(
+          reply.status,
+          `the status of ${reply.method} ${reply.path} on a known credential`,
+        ).not.toBe(404);
       }
     },
   );

@@ -33,11 +33,11 @@ check(
       for (const call of calls) {
         const { reply } = await signedOrDirect(platform, 'verifyAuthCredential', call, key);
         const isOpen = reply.status === 200 && member(reply.json, 'id') !== undefined;
-        expect(isOpen, `${reply.path} opens a session`).toBe(false);
+        expect(isOpen, `whether ${reply.path} opens a session`).toBe(false);
       }
     });
 
-    expect(opened ?? []).toEqual([]);
+    expect(opened ?? [], 'the sessions opened by a proof of another type').toEqual([]);
     // A token or code under its own credential opens a session.
     const [credential = session.credential] = credentials.filter(({ type }) => type === 'OAUTH');
     await anotherSession(platform, { credential });

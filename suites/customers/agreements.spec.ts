@@ -33,24 +33,26 @@ describe('the list of agreements', () => {
   check('is returned', covers('AGREEMENT-LIST-001'), async ({ platform }) => {
     const rows = await listAgreements(platform);
 
-    expect(rows.length, 'agreements listed').toBeGreaterThan(0);
+    expect(rows.length, 'the number of agreements listed').toBeGreaterThan(0);
   });
 
   check('has seven types', covers('AGREEMENT-LIST-002'), async ({ platform }) => {
     const types = new Set(await membersNamed(platform, 'type'));
 
-    expect(types.size, 'types listed').toBeGreaterThanOrEqual(TYPES);
+    expect(types.size, 'the number of agreement types listed').toBeGreaterThanOrEqual(TYPES);
     warnUnless(types.size <= TYPES, `${types.size} types are listed; the contract counts ${TYPES}`);
   });
 
   check('has each type once', covers('AGREEMENT-LIST-003'), async ({ platform }) => {
     const types = await membersNamed(platform, 'type');
 
-    expect(types).toEqual([...new Set(types)]);
+    expect(types, 'the types of the agreements, each once').toEqual([...new Set(types)]);
   });
 
   check('has the end-user terms', covers('AGREEMENT-LIST-004'), async ({ platform }) => {
-    expect(await membersNamed(platform, 'type')).toContain(END_USER_TERMS);
+    expect(await membersNamed(platform, 'type'), 'the types of the agreements').toContain(
+      END_USER_TERMS,
+    );
   });
 
   for (const [name, row] of [
@@ -60,14 +62,14 @@ describe('the list of agreements', () => {
     check(`has a ${name} in each row`, covers(row), async ({ platform }) => {
       for (const value of await membersNamed(platform, name)) {
         const given = row === 'AGREEMENT-LIST-006' ? versionIn({ version: value }) : text(value);
-        expect(given?.trim() ?? '', name).not.toBe('');
+        expect(given?.trim() ?? '', `the ${name} of an agreement`).not.toBe('');
       }
     });
   }
 
   check('has the url of a text in each row', covers('AGREEMENT-LIST-007'), async ({ platform }) => {
     for (const value of await membersNamed(platform, 'url')) {
-      expect(text(value) ?? '', 'url').toMatch(/^https?:\/\/[^/\s]/i);
+      expect(text(value) ?? '', 'the url of an agreement').toMatch(/^https?:\/\/[^/\s]/i);
     }
   });
 });

@@ -31,7 +31,9 @@ describe('the consents in the answer', () => {
 
       const reply = await update(platform, id, { agreementConsents: [entryFor(second)] });
 
-      expect(listedIn(reply, first.type), 'entries of the type accepted before').toBe(1);
+      expect(listedIn(reply, first.type), 'the number of entries of the type accepted before').toBe(
+        1,
+      );
     },
   );
 
@@ -43,6 +45,6 @@ describe('the consents in the answer', () => {
     const reply = await platform.api.createCustomer({ body });
 
     requireCustomer(platform, reply);
-    expect(listedIn(reply, agreement.type), 'entries of the type accepted').toBe(1);
+    expect(listedIn(reply, agreement.type), 'the number of entries of the accepted type').toBe(1);
   });
 });

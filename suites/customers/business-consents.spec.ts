@@ -46,7 +46,7 @@ describe('the consents of a business', () => {
   check('are empty at first', covers('CONSENT-RECORD-015'), async ({ platform }) => {
     const { record } = await consentingBusiness(platform, {});
 
-    expect(consentsIn(record)).toEqual([]);
+    expect(consentsIn(record), 'the agreementConsents of a business without a consent').toEqual([]);
   });
 
   check('are recorded by a create', covers('CONSENT-RECORD-016'), async ({ platform }) => {
@@ -65,7 +65,7 @@ describe('the consents of a business', () => {
 
     const reply = await updateBusiness(platform, id, { agreementConsents: [given] });
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the update with the consent').toBeSuccess();
     expectRecorded(await readUntil(platform, id, holding([given])), given);
   });
 });
@@ -80,7 +80,7 @@ describe('the recorded consents of a business', () => {
 
     const reply = await updateBusiness(platform, id, { agreementConsents: others });
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the update with the other types').toBeSuccess();
     expectRecorded(await readUntil(platform, id, holding([first, ...others])), first);
 
     await updateBusiness(platform, id, { agreementConsents: [second] });
@@ -97,7 +97,7 @@ describe('the recorded consents of a business', () => {
 
     const reply = await updateBusiness(platform, id, { agreementConsents: [second] });
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the update with the later consent').toBeSuccess();
     expectRecorded(await readUntil(platform, id, holding([second])), second);
   });
 
@@ -112,7 +112,7 @@ describe('the recorded consents of a business', () => {
         businessInfo: { ...Object(businessInfo), legalName: 'Consenting Goods LLC' },
       });
 
-      expect(reply).toBeSuccess();
+      expect(reply, 'the update without a consent').toBeSuccess();
       const record = await readUntil(platform, id, holding(consents));
       for (const given of consents) expectRecorded(record, given);
     },
@@ -158,7 +158,7 @@ describe('a business with', () => {
       const { faulty, right } = await consentFaults[fault](platform);
       const body = { ...(await businessWithoutConsent(platform)), ...right };
       const control = await platform.api.createCustomer({ body: body });
-      expect(businessConsentTaken(control), 'put right').toBeSuccess();
+      expect(businessConsentTaken(control), 'the create without the fault').toBeSuccess();
 
       const another = { ...(await businessWithoutConsent(platform)), ...faulty };
       const reply = await platform.api.createCustomer({ body: another });
@@ -177,7 +177,7 @@ describe('a business with', () => {
       });
       const control = await updateBusiness(platform, id, right);
 
-      expect(control, 'put right').toBeSuccess();
+      expect(control, 'the update without the fault').toBeSuccess();
       expect(reply).toBeError(400, code);
     });
   }
@@ -192,8 +192,9 @@ describe('an update of a business that is refused for its consents', () => {
 
       await platform.api.updateCustomerById({ customerId: id, body: { customerType, ...faulty } });
 
-      expect(consentsIn(await readCustomer(platform, id)), fault).toEqual(consentsIn(record));
-      expect(await updateBusiness(platform, id, right), `${fault}, put right`).toBeSuccess();
+      const after = consentsIn(await readCustomer(platform, id));
+      expect(after, `the agreementConsents after ${fault}`).toEqual(consentsIn(record));
+      expect(await updateBusiness(platform, id, right), `an update without ${fault}`).toBeSuccess();
     });
   });
 });

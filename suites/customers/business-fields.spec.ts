@@ -32,7 +32,9 @@ describe('the field errors of a business', () => {
 
         expect(reply).toBeError(400, 'INVALID_INPUT');
         const fields = several.map(({ field }) => field);
-        expect(fieldsIn(reply), 'the fields named').toEqual(expect.arrayContaining(fields));
+        expect(fieldsIn(reply), 'the fields named in details.errors').toEqual(
+          expect.arrayContaining(fields),
+        );
       }
     });
   }

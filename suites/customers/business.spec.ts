@@ -52,7 +52,9 @@ describe('a business', () => {
   check('is not an INDIVIDUAL', covers('CUSTOMER-BUSINESS-002'), async ({ platform }) => {
     const { record } = await knownBusiness(platform);
 
-    expect(requireShown(record, 'customerType')).not.toBe('INDIVIDUAL');
+    expect(requireShown(record, 'customerType'), 'the customerType of the business').not.toBe(
+      'INDIVIDUAL',
+    );
   });
 
   check('shows its kybStatus', covers('CUSTOMER-BUSINESS-003'), async ({ platform }) => {
@@ -79,7 +81,10 @@ describe('a business', () => {
     for (const { json } of replies) {
       const info = requireShown(json, 'businessInfo');
       const value = requireShown(info, 'registrationNumber');
-      expect(isSame(given, value), `it is ${value}`).toBe(true);
+      expect(
+        isSame(given, value),
+        `whether registrationNumber is as sent; it is shown as ${value}`,
+      ).toBe(true);
     }
   });
 
@@ -102,7 +107,9 @@ describe('a business', () => {
     const value = requireShown(requireShown(after, 'businessInfo'), 'registrationNumber');
     // Which members an update changes is a gap; one that it changes has the value given.
     const isLeft = isSame(registrationIn(body), value);
-    const what = isLeft ? 'whether an update that is accepted changes it' : `it is ${value}`;
+    const what = isLeft
+      ? 'whether the accepted update changes the registrationNumber'
+      : `whether registrationNumber is as sent; it is shown as ${value}`;
     expect(isSame(NEW_REGISTRATION, value), what).toBe(true);
   });
 
@@ -125,10 +132,12 @@ describe('a business', () => {
         isSame(legalName, shown(member(read, 'businessInfo'), 'legalName') ?? legalName),
       );
 
-      expect(moving, 'another address').toBeSuccess();
-      expect(renaming, 'another name').toBeSuccess();
-      expect(besideAddress(moved), 'after another address').toEqual(besideAddress(record));
-      expect(dataIn(renamed), 'after another name').toEqual(dataIn(moved));
+      expect(moving, 'the update of the address').toBeSuccess();
+      expect(renaming, 'the update of the name').toBeSuccess();
+      expect(besideAddress(moved), 'the members besides the address after its update').toEqual(
+        besideAddress(record),
+      );
+      expect(dataIn(renamed), 'the data after the update of the name').toEqual(dataIn(moved));
     },
   );
 
@@ -143,10 +152,12 @@ describe('a business', () => {
 
       const reply = await updateBusiness(platform, id, { agreementConsents: others });
 
-      expect(reply, 'consents').toBeSuccess();
+      expect(reply, 'the update with consents').toBeSuccess();
       const after = await readUntil(platform, id, holding(others));
-      expect(besideAddress(after)).toEqual(besideAddress(record));
-      expect(dataIn(after)).toEqual(dataIn(record));
+      expect(besideAddress(after), 'the data besides the address after the consents').toEqual(
+        besideAddress(record),
+      );
+      expect(dataIn(after), 'the data after the consents').toEqual(dataIn(record));
     },
   );
 
@@ -168,9 +179,11 @@ describe('a business', () => {
 
       expect(reply).toBeError(400, 'INVALID_INPUT');
       const after = await readCustomer(platform, id);
-      expect(descriptionIn(after), 'the description').toEqual(descriptionIn(record));
+      expect(descriptionIn(after), 'the businessInfo after the refused update').toEqual(
+        descriptionIn(record),
+      );
       const control = await updateBusiness(platform, id, { businessInfo: another });
-      expect(control, 'the same, put right').toBeSuccess();
+      expect(control, 'the same update without the fault').toBeSuccess();
     },
   );
 });

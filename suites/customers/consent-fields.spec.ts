@@ -37,7 +37,7 @@ describe('the field errors of an individual', () => {
           body: { ...(await bodyWithoutConsent(platform)), ...members },
         });
       const control = await create({ agreementConsents: [entryFor(terms)] });
-      expect(consentTaken(control), 'without fault').toBeSuccess();
+      expect(consentTaken(control), 'the create without a fault').toBeSuccess();
       const isDated = refusedFor(await create(BESIDE)).includes('birthDate');
       let mixed = 0;
       for (const fault of FAULTS) {
@@ -49,7 +49,7 @@ describe('the field errors of an individual', () => {
 
         const reply = await create({ ...members, ...BESIDE });
 
-        expect(refusedFor(reply), JSON.stringify(fault)).toEqual(
+        expect(refusedFor(reply), `the fields named for ${JSON.stringify(fault)}`).toEqual(
           expect.arrayContaining(['birthDate', ...named]),
         );
       }

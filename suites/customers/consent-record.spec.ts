@@ -19,7 +19,7 @@ describe('the consents of a customer', () => {
   check('are empty at first', covers('CONSENT-RECORD-001'), async ({ platform }) => {
     const { record } = await unconsented(platform);
 
-    expect(consentsIn(record)).toEqual([]);
+    expect(consentsIn(record), 'the agreementConsents of a customer without a consent').toEqual([]);
   });
 
   check('are recorded by a create', covers('CONSENT-RECORD-002'), async ({ platform }) => {
@@ -39,9 +39,9 @@ describe('the consents of a customer', () => {
 
     const reply = await update(platform, id, { agreementConsents: [given] });
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the update with the consent').toBeSuccess();
     const record = await readUntil(platform, id, holding([given]));
-    expect(entriesOf(record, given.type).length, 'entries for the type').toBe(1);
+    expect(entriesOf(record, given.type).length, 'the number of entries for the type').toBe(1);
   });
 
   for (const [name, row] of [
@@ -57,7 +57,9 @@ describe('the consents of a customer', () => {
 
       for (const given of consents) {
         const [entry] = entriesOf(record, given.type);
-        expect(shows(entry, name, given), `whether the entry shows its ${name}`).toBe(true);
+        expect(shows(entry, name, given), `whether the entry shows the ${name} that was sent`).toBe(
+          true,
+        );
       }
     });
   }
@@ -71,11 +73,11 @@ describe('the consents of a customer', () => {
 
     const reply = await update(platform, id, { agreementConsents: [second] });
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the update with the later consent').toBeSuccess();
     const record = await readUntil(platform, id, holding([second]));
     const entries = entriesOf(record, second.type);
     const isThere = entries.some((entry) => showsAll(entry, second));
-    expect(isThere, 'the later is there').toBe(true);
+    expect(isThere, 'whether the later entry is shown').toBe(true);
   });
 
   check('show one entry of each type', covers('CONSENT-RECORD-009'), async ({ platform }) => {
@@ -88,6 +90,6 @@ describe('the consents of a customer', () => {
     await update(platform, id, { agreementConsents: [second] });
 
     const record = await readUntil(platform, id, holding([second]));
-    expect(entriesOf(record, second.type).length, 'entries for the type').toBe(1);
+    expect(entriesOf(record, second.type).length, 'the number of entries for the type').toBe(1);
   });
 });

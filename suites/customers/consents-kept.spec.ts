@@ -38,7 +38,7 @@ describe('recorded consents', () => {
 
       const reply = await update(platform, id, { agreementConsents: others });
 
-      expect(reply).toBeSuccess();
+      expect(reply, 'the update with a consent to every other type').toBeSuccess();
       const record = await readUntil(platform, id, holding(others));
       for (const given of others) expectRecorded(record, given);
     },
@@ -101,7 +101,10 @@ describe('recorded consents', () => {
 
     expectRecorded(record, given);
     for (const { id } of [before, after]) {
-      expect(consentsIn(await readCustomer(platform, id))).toEqual([]);
+      expect(
+        consentsIn(await readCustomer(platform, id)),
+        'the agreementConsents of another customer',
+      ).toEqual([]);
     }
   });
 });

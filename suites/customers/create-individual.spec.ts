@@ -14,7 +14,7 @@ describe('an individual', () => {
   check('gets a new identifier', covers('CUSTOMER-CREATE-002'), async ({ platform }) => {
     const ids = (await knownCustomers(platform)).map(({ id }) => id);
 
-    expect(new Set(ids).size, 'identifiers of two customers').toBe(2);
+    expect(new Set(ids).size, 'the number of identifiers of two customers').toBe(2);
   });
 
   check('is read by its identifier', covers('CUSTOMER-READ-001'), async ({ platform }) => {
@@ -24,6 +24,6 @@ describe('an individual', () => {
     for (const { id } of customers) {
       read.push(member(await readCustomer(platform, id), 'id'));
     }
-    expect(read, 'the identifiers read').toEqual(customers.map(({ id }) => id));
+    expect(read, 'the identifiers of the customers read').toEqual(customers.map(({ id }) => id));
   });
 });

@@ -48,8 +48,11 @@ describe('another platform', () => {
     const narrowed = await listed(other, body.platformCustomerId);
     const whole = await setUp(other, 'listCustomers', {}, 'a list of customers');
 
-    expect(narrowed.map((row) => member(row, 'id'))).not.toContain(id);
-    expect(whole.text, 'the first page').not.toContain(id);
+    expect(
+      narrowed.map((row) => member(row, 'id')),
+      'the customers listed for another platform',
+    ).not.toContain(id);
+    expect(whole.text, 'the first page of customers of another platform').not.toContain(id);
   });
 
   check(
@@ -71,7 +74,7 @@ describe('another platform', () => {
           const rows = await listed(lister, body.platformCustomerId);
           if (lister === owner) continue;
           const ids = rows.map((row) => member(row, 'id'));
-          expect(ids, `customers of ${owner.name} for ${lister.name}`).not.toContain(id);
+          expect(ids, `the customers of ${owner.name} listed for ${lister.name}`).not.toContain(id);
         }
       }
     },
@@ -100,7 +103,13 @@ describe('another platform', () => {
     const reply = await otherPlatform(run).api.updateCustomerById({ customerId: id, body });
 
     expect(reply).toBeRefused();
-    expect(consentsIn(await readCustomer(platform, id))).toEqual([]);
-    expect(await update(platform, id, { agreementConsents }), 'its own').toBeSuccess();
+    expect(
+      consentsIn(await readCustomer(platform, id)),
+      'the agreementConsents after the refused update',
+    ).toEqual([]);
+    expect(
+      await update(platform, id, { agreementConsents }),
+      'the same update by its own platform',
+    ).toBeSuccess();
   });
 });

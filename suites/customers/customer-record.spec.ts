@@ -15,13 +15,15 @@ const STATUSES = ['UNVERIFIED', 'PENDING', 'APPROVED', 'REJECTED'];
 describe('an individual', () => {
   check('shows its customerType', covers('CUSTOMER-RECORD-001'), async ({ platform }) => {
     for (const { record } of await knownCustomers(platform)) {
-      expect(shown(record, 'customerType'), 'customerType').toBeDefined();
+      expect(shown(record, 'customerType'), 'the customerType of the individual').toBeDefined();
     }
   });
 
   check('has the customerType INDIVIDUAL', covers('CUSTOMER-RECORD-002'), async ({ platform }) => {
     for (const { record } of await knownCustomers(platform)) {
-      expect(requireShown(record, 'customerType')).toBe('INDIVIDUAL');
+      expect(requireShown(record, 'customerType'), 'the customerType of the individual').toBe(
+        'INDIVIDUAL',
+      );
     }
   });
 
@@ -43,7 +45,10 @@ describe('an individual', () => {
     covers('CUSTOMER-RECORD-005'),
     async ({ platform }) => {
       for (const { record, body } of await knownCustomers(platform)) {
-        expect(requireShown(record, 'platformCustomerId')).toBe(body.platformCustomerId);
+        expect(
+          requireShown(record, 'platformCustomerId'),
+          'the platformCustomerId of the individual',
+        ).toBe(body.platformCustomerId);
       }
     },
   );
@@ -60,7 +65,9 @@ describe('an individual', () => {
       for (const { body, replies } of await knownCustomers(platform)) {
         for (const value of replies.map(({ json }) => shown(json, name))) {
           const same = value === undefined || isSame(body[name], value);
-          expect(same, `${name}: ${JSON.stringify(value)}`).toBe(true);
+          expect(same, `whether ${name} is as sent; it is shown as ${JSON.stringify(value)}`).toBe(
+            true,
+          );
         }
       }
     });
@@ -71,7 +78,10 @@ describe('an individual', () => {
       const { replies } = await newKnownCustomer(platform, { fullName });
 
       for (const name of replies.map(({ json }) => shown(json, 'fullName') ?? fullName)) {
-        expect(isSameName(fullName, name), `the name that is shown: ${name}`).toBe(true);
+        expect(
+          isSameName(fullName, name),
+          `whether the fullName is as sent; it is shown as ${name}`,
+        ).toBe(true);
       }
     });
   }
@@ -80,7 +90,7 @@ describe('an individual', () => {
     const [{ body, replies }] = await knownCustomers(platform);
 
     for (const { text } of replies) {
-      expect(showsIdentifier(body, text), 'an answer shows the identifier').toBe(false);
+      expect(showsIdentifier(body, text), 'whether an answer shows the identifier').toBe(false);
     }
   });
 
@@ -92,9 +102,12 @@ describe('an individual', () => {
       const updated = await update(platform, id, { fullName: body['fullName'] });
       const list = (await optional(() => listed(platform, body.platformCustomerId))) ?? [];
 
-      expect(showsIdentifier(body, updated.text), 'the update shows the identifier').toBe(false);
+      expect(
+        showsIdentifier(body, updated.text),
+        'whether the answer to the update shows the identifier',
+      ).toBe(false);
       const isListed = showsIdentifier(body, JSON.stringify(list));
-      expect(isListed, 'the list shows the identifier').toBe(false);
+      expect(isListed, 'whether the list shows the identifier').toBe(false);
     },
   );
 });

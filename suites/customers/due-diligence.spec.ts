@@ -15,7 +15,10 @@ function expectShown(record: unknown, earlier?: unknown): void {
   for (const [name, given] of Object.entries(DUE_DILIGENCE)) {
     const value = shown(record, name);
     if (value === undefined && shown(earlier, name) === undefined) notShown(name);
-    expect(isSame(given, value), `${name}: ${JSON.stringify(value)}`).toBe(true);
+    expect(
+      isSame(given, value),
+      `whether ${name} is as sent; it is shown as ${JSON.stringify(value)}`,
+    ).toBe(true);
   }
 }
 
@@ -29,9 +32,15 @@ describe('the due-diligence members of an individual', () => {
       if (reply.status === 400) {
         const full = await identifiedBy(platform, idType, DUE_DILIGENCE);
         const control = await platform.api.createCustomer({ body: full });
-        expect(isSuccess(control), `${idType} is accepted only with the members`).toBe(false);
+        expect(
+          isSuccess(control),
+          `whether ${idType} is accepted only with the due-diligence members`,
+        ).toBe(false);
       }
-      expect(requireCustomer(platform, reply), idType).toBeSuccess();
+      expect(
+        requireCustomer(platform, reply),
+        `the create with ${idType} and no due-diligence member`,
+      ).toBeSuccess();
     }
   });
 
@@ -44,7 +53,8 @@ describe('the due-diligence members of an individual', () => {
         if (isNamed && isSuccess(await createWith(platform, members))) taken.push(members);
       }
       const together = await createWith(platform, Object.assign({}, ...taken));
-      if (taken.length > 0) expect(together, 'all that are accepted alone').toBeSuccess();
+      if (taken.length > 0)
+        expect(together, 'the create with all members that are accepted alone').toBeSuccess();
     }
     expect(reply).toBeSuccess();
   });
@@ -56,7 +66,12 @@ describe('the due-diligence members of an individual', () => {
       const reply = await createWith(platform, members);
 
       const isTaken = isNamed && isSuccess(all);
-      expect(reply, isTaken ? 'a member that is accepted among all' : name).toBeSuccess();
+      expect(
+        reply,
+        isTaken
+          ? 'the create with a member that is accepted among all'
+          : `the create with ${name} alone`,
+      ).toBeSuccess();
     }
   });
 
@@ -76,10 +91,10 @@ describe('the due-diligence members of an individual', () => {
     async ({ platform }) => {
       const body = await customerBody(platform, { members: DUE_DILIGENCE });
       const created = await platform.api.createCustomer({ body });
-      expect(created, 'with all of them').toBeSuccess();
+      expect(created, 'the create with all due-diligence members').toBeSuccess();
       const { id, record } = await known(platform, body, created);
 
-      expect(await update(platform, id, NEW_NAME), 'of the name').toBeSuccess();
+      expect(await update(platform, id, NEW_NAME), 'the update of the fullName').toBeSuccess();
 
       expectShown(await readUntil(platform, id, (read) => isSame(NEW_NAME, read)), record);
     },

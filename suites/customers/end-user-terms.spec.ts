@@ -23,17 +23,21 @@ describe('GET /customers/end-user-terms', () => {
   check('returns one object', covers('AGREEMENT-TERMS-001'), async ({ platform }) => {
     const reply = await requireOffer(platform, 'getEndUserTerms');
 
-    expect(Array.isArray(reply.json), 'it is a list').toBe(false);
-    expect(Array.isArray(member(reply.json, 'data')), 'it is a list in an envelope').toBe(false);
-    expect(typeof reply.json).toBe('object');
+    expect(Array.isArray(reply.json), 'whether the body is a list').toBe(false);
+    expect(Array.isArray(member(reply.json, 'data')), 'whether the body has a list in data').toBe(
+      false,
+    );
+    expect(typeof reply.json, 'the type of the body').toBe('object');
   });
 
   check('shows the version', covers('AGREEMENT-TERMS-002'), async ({ platform }) => {
-    expect(versionIn(await terms(platform))?.trim() ?? '').not.toBe('');
+    expect(versionIn(await terms(platform))?.trim() ?? '', 'the version of the terms').not.toBe('');
   });
 
   check('shows the url of the text', covers('AGREEMENT-TERMS-003'), async ({ platform }) => {
-    expect(text(member(await terms(platform), 'url')) ?? '').toMatch(/^https?:\/\/[^/\s]/i);
+    expect(text(member(await terms(platform), 'url')) ?? '', 'the url of the terms').toMatch(
+      /^https?:\/\/[^/\s]/i,
+    );
   });
 
   check('shows a version that is accepted', covers('AGREEMENT-TERMS-004'), async ({ platform }) => {

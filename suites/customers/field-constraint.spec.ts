@@ -95,12 +95,15 @@ describe('a constraint for a field of a customer', () => {
       const valid = field.split('.').reduce<unknown>((value, name) => member(value, name), body);
       if (typeof valid !== 'string') continue;
 
-      expect(broken(constraint, valid), `what is taken as ${field} breaks`).toEqual([]);
+      expect(
+        broken(constraint, valid),
+        `the rules of the constraint that the accepted ${field} breaks`,
+      ).toEqual([]);
       const pattern = member(constraint, 'pattern');
       if (typeof pattern !== 'string' || endless.has(pattern)) continue;
       const fits = await fitsPattern(pattern, valid);
       if (fits === undefined) endless.set(pattern, field);
-      else expect(fits, `whether what is taken as ${field} fits its pattern`).toBe(true);
+      else expect(fits, `whether the accepted ${field} fits the pattern`).toBe(true);
     }
     for (const field of endless.values()) {
       undecided(`the pattern of ${field} did not end within 2 s on a value that is taken`);
@@ -138,7 +141,10 @@ describe('a constraint for a field of a customer', () => {
     for (const { field, refused, constraint } of await constraints(platform)) {
       const allowed = member(constraint, 'enum');
 
-      expect(Array.isArray(allowed) ? allowed : [], field).not.toContain(refused);
+      expect(
+        Array.isArray(allowed) ? allowed : [],
+        `the enum of the constraint for ${field}`,
+      ).not.toContain(refused);
     }
   });
 
@@ -149,7 +155,9 @@ describe('a constraint for a field of a customer', () => {
       const given = (await constraints(platform)).filter(({ field }) => field === 'idType');
       for (const allowed of given.map(({ constraint }) => member(constraint, 'enum'))) {
         const types = Array.isArray(allowed) ? allowed : ['SSN', 'ITIN', 'NON_US_TAX_ID'];
-        expect(types).toEqual(expect.arrayContaining(['SSN', 'ITIN', 'NON_US_TAX_ID']));
+        expect(types, 'the enum of the constraint for idType').toEqual(
+          expect.arrayContaining(['SSN', 'ITIN', 'NON_US_TAX_ID']),
+        );
       }
     },
   );

@@ -15,7 +15,12 @@ describe('an individual', () => {
 
       // The forms of the numbers, and which countries are served, is nothing the contract shows.
       const isOfNumber = reply.status === 400 && !fieldsIn(reply).includes('idType');
-      expect(reply, isOfNumber ? 'the form of a number' : idType).toBeSuccess();
+      expect(
+        reply,
+        isOfNumber
+          ? 'the create, refused for another member than idType'
+          : `the create with ${idType}`,
+      ).toBeSuccess();
     });
   }
 });

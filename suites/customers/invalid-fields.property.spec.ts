@@ -69,7 +69,9 @@ describe('the field errors of an individual', () => {
 
         expect(reply).toBeError(400, 'INVALID_INPUT');
         const fields = faults.map(({ field }) => field);
-        expect(fieldsIn(reply), 'the fields named').toEqual(expect.arrayContaining(fields));
+        expect(fieldsIn(reply), 'the fields named in details.errors').toEqual(
+          expect.arrayContaining(fields),
+        );
       });
     },
   );
@@ -83,7 +85,9 @@ describe('the field errors of an individual', () => {
 
         expect(reply).toBeError(400, 'INVALID_INPUT');
         const fields = faults.map(({ field }) => field);
-        expect(fieldsIn(reply), 'the fields named').toEqual(expect.arrayContaining(fields));
+        expect(fieldsIn(reply), 'the fields named in details.errors').toEqual(
+          expect.arrayContaining(fields),
+        );
       });
     },
   );
@@ -99,7 +103,9 @@ describe('the field errors of an individual', () => {
           ...(FOLLOWS[field] ?? []),
         ]);
         for (const field of fieldsIn(reply)) {
-          expect(atFault, 'the members at fault').toContain(outermost(field ?? ''));
+          expect(atFault, 'the invalid members, which should have the named field').toContain(
+            outermost(field ?? ''),
+          );
         }
       });
     }
@@ -115,7 +121,9 @@ describe('the field errors of an individual', () => {
 
           expect(reply).toBeError(400, 'INVALID_INPUT');
           const fields = faults.map(({ field }) => field);
-          expect(fieldsIn(reply), 'the fields named').toEqual(expect.arrayContaining(fields));
+          expect(fieldsIn(reply), 'the fields named in details.errors').toEqual(
+            expect.arrayContaining(fields),
+          );
         });
       }
     },

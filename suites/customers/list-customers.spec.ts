@@ -34,8 +34,8 @@ describe('the list of customers', () => {
       const times = ids.filter((each) => each === id).length;
       const filter = { platformCustomerId: body.platformCustomerId };
       const isTwice = await isListedTwice(platform, 'listCustomers', filter, id);
-      expect(isTwice, 'whether a page lists it twice').toBe(false);
-      expect(times, `how often ${id} is listed`).toBe(1);
+      expect(isTwice, 'whether one page lists the customer twice').toBe(false);
+      expect(times, `how often the customer ${id} is listed`).toBe(1);
     }
   });
 
@@ -48,7 +48,7 @@ describe('the list of customers', () => {
 
         const rows = await narrowedBy(platform, LIST.operation, filter, [id]);
 
-        expect(new Set(idsIn(rows)), 'the customers listed').toEqual(new Set([id]));
+        expect(new Set(idsIn(rows)), 'the ids of the customers listed').toEqual(new Set([id]));
       }
     },
   );

@@ -62,7 +62,7 @@ describe('the list of customers', () => {
 
         const row = await rowOf(platform, record, isRight);
 
-        const observed = `kycStatus is listed ${shown(row, 'kycStatus')} and reads ${read}`;
+        const observed = `whether kycStatus is as read; listed ${shown(row, 'kycStatus')}, read ${read}`;
         expect(isRight(row), observed).toBe(true);
       }
     },
@@ -77,7 +77,7 @@ describe('the list of customers', () => {
 
         const row = await rowOf(platform, record, isRight);
 
-        const observed = `kybStatus is listed ${shown(row, 'kybStatus')} and reads ${read}`;
+        const observed = `whether kybStatus is as read; listed ${shown(row, 'kybStatus')}, read ${read}`;
         expect(isRight(row), observed).toBe(true);
       }
     }
@@ -100,7 +100,7 @@ describe('the list of customers', () => {
 
       const row = await rowOf(platform, record, isRight);
 
-      expect(isRight(row), 'a row shows the consents that a read shows').toBe(true);
+      expect(isRight(row), 'whether the list shows the consents that a read shows').toBe(true);
     });
   }
 });

@@ -49,7 +49,9 @@ describe('a missing member in a create', () => {
         const reply = await create(platform, [missing, fault]);
 
         const both = refusedFor(reply);
-        expect(both, `without ${field}`).toEqual(expect.arrayContaining([malformed, ...named]));
+        expect(both, `the fields named for a create without ${field}`).toEqual(
+          expect.arrayContaining([malformed, ...named]),
+        );
       }
       if (mixed === 0) undecided('no member is named as missing');
     });

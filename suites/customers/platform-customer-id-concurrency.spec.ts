@@ -17,9 +17,9 @@ describe('a platformCustomerId', () => {
         bodies.map((body) => platform.api.createCustomer({ body })),
       );
 
-      expect(replies.filter(isSuccess).length, 'accepted creates').toBe(1);
+      expect(replies.filter(isSuccess).length, 'the number of accepted creates').toBe(1);
       for (const refused of replies.filter((reply) => !isSuccess(reply))) {
-        expect(refused).toBeError(409, 'CONFLICT');
+        expect(refused, 'a create refused beside the accepted create').toBeError(409, 'CONFLICT');
       }
     },
   );

@@ -92,7 +92,7 @@ describe('a platformCustomerId', () => {
     }
 
     expect(await createAs(platform, platformCustomerId)).toBeError(409, 'CONFLICT');
-    expect(await createAs(platform, platform.unique()), 'another').toBeSuccess();
+    expect(await createAs(platform, platform.unique()), 'a free platformCustomerId').toBeSuccess();
   });
 
   check('is shown exactly as it was sent', covers('CUSTOMER-KEY-010'), async ({ platform }) => {
@@ -105,7 +105,8 @@ describe('a platformCustomerId', () => {
       taken += 1;
 
       const { record } = await known(platform, await customerBody(platform), reply);
-      expect(requireShown(record, 'platformCustomerId')).toBe(platformCustomerId);
+      const shown = requireShown(record, 'platformCustomerId');
+      expect(shown, 'the platformCustomerId of the customer').toBe(platformCustomerId);
     }
     if (taken === 0) {
       undecided('no platformCustomerId of other letters is taken');
@@ -122,7 +123,8 @@ describe('a platformCustomerId', () => {
 
       expect(await platform.api.createCustomer({ body: again })).toBeError(409, 'CONFLICT');
 
-      expect(dataIn(await readCustomer(platform, id))).toEqual(dataIn(record));
+      const after = dataIn(await readCustomer(platform, id));
+      expect(after, 'the data of the customer after the refused create').toEqual(dataIn(record));
     },
   );
 
@@ -132,7 +134,8 @@ describe('a platformCustomerId', () => {
     async ({ platform }) => {
       const { id, body } = await newKnownCustomer(platform);
       const { platformCustomerId } = body;
-      expect(await createAs(platform, platformCustomerId), 'before').toBeError(409, 'CONFLICT');
+      const before = await createAs(platform, platformCustomerId);
+      expect(before, 'the create before the deletion').toBeError(409, 'CONFLICT');
       const deletion = await platform.api.deleteCustomerById({ customerId: id });
       requireSuccess(platform, 'deleteCustomerById', deletion, 'deleting a customer');
 
@@ -142,7 +145,7 @@ describe('a platformCustomerId', () => {
         platform.target.settleMs,
       );
 
-      expect(reply).toBeSuccess();
+      expect(reply, 'the create after the deletion').toBeSuccess();
     },
   );
 
@@ -151,7 +154,7 @@ describe('a platformCustomerId', () => {
     covers('CUSTOMER-KEY-007'),
     async ({ platform }) => {
       const { id, body } = await newKnownCustomer(platform);
-      expect(await update(platform, id, NEW_NAME), 'the change').toBeSuccess();
+      expect(await update(platform, id, NEW_NAME), 'the update of the customer').toBeSuccess();
 
       expect(await createAs(platform, body.platformCustomerId)).toBeError(409, 'CONFLICT');
     },
@@ -169,7 +172,7 @@ describe('a platformCustomerId', () => {
         // How long it may be is not said (G-113).
         if (reply.status === 400)
           undecided(`one of ${platformCustomerId.length} characters is not taken`);
-        expect(reply, platformCustomerId).toBeSuccess();
+        expect(reply, `the create with ${platformCustomerId}`).toBeSuccess();
       }
     },
   );
@@ -187,7 +190,7 @@ describe('a platformCustomerId', () => {
       await platform.api.updateCustomerById({ customerId: id, body: wanted });
 
       const after = requireShown(await readCustomer(platform, id), 'platformCustomerId');
-      expect(after, 'of the customer updated').toBe(body.platformCustomerId);
+      expect(after, 'the platformCustomerId of the updated customer').toBe(body.platformCustomerId);
     },
   );
 });

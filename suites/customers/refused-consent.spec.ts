@@ -69,8 +69,11 @@ describe('a consent', () => {
 
       expect(reply).toBeError(400, 'INVALID_INPUT');
       const after = await readCustomer(platform, id);
-      expect(entriesOf(after, agreement.type), 'consents recorded').toEqual([]);
-      expect(await update(platform, id, given), 'the consent alone').toBeSuccess();
+      expect(
+        entriesOf(after, agreement.type),
+        'the entries of the type after the refused update',
+      ).toEqual([]);
+      expect(await update(platform, id, given), 'the update with the consent alone').toBeSuccess();
     },
   );
 });
@@ -91,8 +94,11 @@ describe('a consent of a create', () => {
 
       expect(reply).toBeError(409, 'CONFLICT');
       const after = await readCustomer(platform, id);
-      expect(entriesOf(after, agreement.type), 'consents of who has it').toEqual([]);
-      expect(await update(platform, id, given), 'the consent alone').toBeSuccess();
+      expect(
+        entriesOf(after, agreement.type),
+        'the entries of the customer who has the platformCustomerId',
+      ).toEqual([]);
+      expect(await update(platform, id, given), 'the update with the consent alone').toBeSuccess();
     },
   );
 });
@@ -105,7 +111,7 @@ describe('a request with', () => {
       const { faulty, right } = await consentFaults[fault](platform);
       const body = { ...(await bodyWithoutConsent(platform)), ...right };
       const control = await platform.api.createCustomer({ body: body });
-      expect(consentTaken(control), 'put right').toBeSuccess();
+      expect(consentTaken(control), 'the create without the fault').toBeSuccess();
 
       const another = { ...(await bodyWithoutConsent(platform)), ...faulty };
       const reply = await platform.api.createCustomer({ body: another });
@@ -121,7 +127,7 @@ describe('a request with', () => {
       const reply = await platform.api.updateCustomerById({ customerId: id, body });
       const control = await update(platform, id, right);
 
-      expect(control, 'put right').toBeSuccess();
+      expect(control, 'the update without the fault').toBeSuccess();
       expect(reply).toBeError(400, code);
     });
 
@@ -141,10 +147,13 @@ describe('a request with', () => {
       const after = await readCustomer(platform, id);
       // Ends the check where an update takes no consent at all.
       await update(platform, id, right);
-      expect(createdAfter, 'put right, with the same platformCustomerId').toBeSuccess();
+      expect(
+        createdAfter,
+        'the create without the fault and the same platformCustomerId',
+      ).toBeSuccess();
       const accepted = (await listsAgreements(platform)) ? consentsIn : singleIn;
-      expect(accepted(after), 'consents').toEqual(accepted(before));
-      expect(dataIn(after), 'data').toEqual(dataIn(before));
+      expect(accepted(after), 'the consents after the refused update').toEqual(accepted(before));
+      expect(dataIn(after), 'the data after the refused update').toEqual(dataIn(before));
     });
   }
 });

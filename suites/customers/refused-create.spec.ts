@@ -14,7 +14,10 @@ describe('a refused create', () => {
       expect(reply).toBeError(400, 'INVALID_INPUT');
       const again = await platform.api.createCustomer({ body });
       // A create that the service refuses without a fault says nothing of the platformCustomerId.
-      const what = again.status === 400 ? 'a create without a fault' : 'the same, put right';
+      const what =
+        again.status === 400
+          ? 'a create without a fault, refused with 400'
+          : 'the same create without the fault';
       expect(again, what).toBeSuccess();
     },
   );
@@ -26,6 +29,6 @@ describe('a refused create', () => {
 
     expect(reply).toBeError(400, 'INVALID_INPUT');
     const rows = await listedOf(platform, body.platformCustomerId);
-    expect(rows, 'customers listed').toEqual([]);
+    expect(rows, 'the customers listed for the platformCustomerId').toEqual([]);
   });
 });

@@ -16,12 +16,15 @@ describe('two consents to any one type are refused', () => {
       const two = entryFor(agreement, { acceptedAt: minutesAgo(5) });
       const once = { ...(await bodyWithoutConsent(platform)), agreementConsents: [two] };
       const control = consentTaken(await platform.api.createCustomer({ body: once }));
-      expect(control, `${agreement.type} once`).toBeSuccess();
+      expect(control, `the create with one consent to ${agreement.type}`).toBeSuccess();
       const twice = { ...(await bodyWithoutConsent(platform)), agreementConsents: [one, two] };
 
       const reply = await platform.api.createCustomer({ body: twice });
 
-      expect(reply).toBeError(400, 'INVALID_INPUT');
+      expect(reply, `the create with two consents to ${agreement.type}`).toBeError(
+        400,
+        'INVALID_INPUT',
+      );
     }
   });
 
@@ -31,12 +34,15 @@ describe('two consents to any one type are refused', () => {
       const one = entryFor(agreement);
       const two = entryFor(agreement, { acceptedAt: minutesAgo(5) });
       const control = await update(platform, id, { agreementConsents: [two] });
-      expect(control, `${agreement.type} once`).toBeSuccess();
+      expect(control, `the update with one consent to ${agreement.type}`).toBeSuccess();
       const twice = { customerType: 'INDIVIDUAL', agreementConsents: [one, two] };
 
       const reply = await platform.api.updateCustomerById({ customerId: id, body: twice });
 
-      expect(reply).toBeError(400, 'INVALID_INPUT');
+      expect(reply, `the update with two consents to ${agreement.type}`).toBeError(
+        400,
+        'INVALID_INPUT',
+      );
     }
   });
 });

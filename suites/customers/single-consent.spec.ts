@@ -75,7 +75,10 @@ describe('endUserTermsConsent', () => {
     const shown = member(await readCustomer(platform, id), 'endUserTermsConsent');
 
     if (shown === undefined) notShown('the endUserTermsConsent');
-    expect(showsAll(shown, endUserTermsConsent), `it is ${JSON.stringify(shown)}`).toBe(true);
+    expect(
+      showsAll(shown, endUserTermsConsent),
+      `whether the consent is as sent; it is ${JSON.stringify(shown)}`,
+    ).toBe(true);
   });
 
   check(
@@ -91,7 +94,7 @@ describe('endUserTermsConsent', () => {
 
       const reply = await update(platform, id, { endUserTermsConsent });
 
-      expect(reply).toBeSuccess();
+      expect(reply, 'the update with endUserTermsConsent').toBeSuccess();
       const given = { ...endUserTermsConsent, type: END_USER_TERMS };
       expectRecorded(await readUntil(platform, id, holding([given])), given);
     },
@@ -110,7 +113,7 @@ describe('endUserTermsConsent', () => {
 
       const reply = await update(platform, id, { agreementConsents: [listed] });
 
-      expect(reply).toBeSuccess();
+      expect(reply, 'the update with agreementConsents').toBeSuccess();
       expectRecorded(await readUntil(platform, id, holding([listed])), listed);
     },
   );
@@ -128,6 +131,9 @@ describe('endUserTermsConsent', () => {
     const given = { ...endUserTermsConsent, type: END_USER_TERMS };
     const record = await readUntil(platform, id, holding([given]));
     const kept = entriesOf(record, other?.type ?? '');
-    expect(other !== undefined && kept.some((entry) => showsAll(entry, other))).toBe(true);
+    expect(
+      other !== undefined && kept.some((entry) => showsAll(entry, other)),
+      'whether the entry of another type is as before',
+    ).toBe(true);
   });
 });

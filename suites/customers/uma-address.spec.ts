@@ -31,7 +31,7 @@ async function takenAddress(platform: Platform): Promise<string> {
 async function expectAnother(platform: Platform, body: CustomerBody, reply: Reply, taken: string) {
   if (!isSuccess(reply)) return;
   const { record } = await known(platform, body, reply);
-  expect(shown(record, 'umaAddress'), 'the address of the new customer').not.toBe(taken);
+  expect(shown(record, 'umaAddress'), 'the umaAddress of the new customer').not.toBe(taken);
 }
 
 /** The address that a customer shows, if any. */
@@ -53,7 +53,7 @@ describe('the UMA address of a customer', () => {
       umaAddress: umaAddress.replace(/^\$?/, '$another.'),
     };
     const control = await platform.api.createCustomer({ body: free });
-    expect(control, 'a free address').toBeSuccess();
+    expect(control, 'the same create with a free umaAddress').toBeSuccess();
   });
 
   check(
@@ -70,7 +70,7 @@ describe('the UMA address of a customer', () => {
 
       expect(
         await listedOf(platform, body.platformCustomerId),
-        'customers of that platformCustomerId',
+        'the customers listed for the platformCustomerId',
       ).toEqual([]);
     },
   );
@@ -92,13 +92,18 @@ describe('the UMA address of a customer', () => {
 
       const made = replies.filter(isSuccess);
       const own = made.filter(({ json }) => [umaAddress, undefined].includes(addressIn(json)));
-      expect(own.length, 'customers created with the address').toBeLessThanOrEqual(1);
+      expect(own.length, 'the number of customers created with the umaAddress').toBeLessThanOrEqual(
+        1,
+      );
       for (const reply of replies.filter((each) => !isSuccess(each))) {
-        expect(reply).toBeError(409, 'UMA_ADDRESS_EXISTS');
+        expect(reply, 'a create refused for its umaAddress').toBeError(409, 'UMA_ADDRESS_EXISTS');
       }
       const alone = { ...(await customerBody(platform)), umaAddress };
       if (made.length === 0) {
-        expect(await platform.api.createCustomer({ body: alone }), 'one alone').toBeSuccess();
+        expect(
+          await platform.api.createCustomer({ body: alone }),
+          'one create with the umaAddress',
+        ).toBeSuccess();
       }
     },
   );

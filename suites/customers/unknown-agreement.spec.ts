@@ -25,7 +25,10 @@ describe('a consent', () => {
 
           const reply = await platform.api.createCustomer({ body: unknown });
 
-          expect(reply, agreement.type).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
+          expect(reply, `the create with an unknown version of ${agreement.type}`).toBeError(
+            400,
+            'END_USER_TERMS_VERSION_NOT_FOUND',
+          );
         }
       }
     },
@@ -38,7 +41,10 @@ describe('a consent', () => {
       const { id } = await newKnownCustomer(platform);
       for (const agreement of await offered(platform)) {
         const right = { agreementConsents: [entryFor(agreement)] };
-        expect(await update(platform, id, right), 'with the version there is').toBeSuccess();
+        expect(
+          await update(platform, id, right),
+          'the update with the offered version',
+        ).toBeSuccess();
 
         for (const termsVersion of unknownVersions(agreement)) {
           const agreementConsents = [entryFor(agreement, { termsVersion })];
@@ -46,7 +52,10 @@ describe('a consent', () => {
 
           const reply = await platform.api.updateCustomerById({ customerId: id, body });
 
-          expect(reply, agreement.type).toBeError(400, 'END_USER_TERMS_VERSION_NOT_FOUND');
+          expect(reply, `the update with an unknown version of ${agreement.type}`).toBeError(
+            400,
+            'END_USER_TERMS_VERSION_NOT_FOUND',
+          );
         }
       }
     },
@@ -65,7 +74,7 @@ describe('a consent', () => {
 
       if (isSuccess(reply)) {
         const { record } = await known(platform, body, reply);
-        expect(entriesOf(record, type), 'consents recorded of that type').toEqual([]);
+        expect(entriesOf(record, type), 'the entries of the unlisted type').toEqual([]);
       }
       expect(reply).toBeError(400, 'INVALID_INPUT');
     },

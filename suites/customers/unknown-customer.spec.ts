@@ -16,7 +16,10 @@ const RENAMING = { customerType: 'INDIVIDUAL', ...NEW_NAME };
 describe('a customer that does not exist', () => {
   check('is not updated', covers('CUSTOMER-UNKNOWN-001'), async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
-    expect(await update(platform, id, NEW_NAME), 'one that exists').toBeSuccess();
+    expect(
+      await update(platform, id, NEW_NAME),
+      'the same update of a known customer',
+    ).toBeSuccess();
 
     await forAll(
       unknownId('Customer'),
@@ -70,12 +73,15 @@ describe('a customer that does not exist', () => {
               customerId: wrong,
               body: RENAMING,
             });
-            expect(reply, wrong).toBeRefused();
+            expect(reply, `the update of the customer ${wrong}`).toBeRefused();
           }
         },
         RUNS,
       );
-      expect(dataIn(await readCustomer(platform, id))).toEqual(dataIn(record));
+      expect(
+        dataIn(await readCustomer(platform, id)),
+        'the data of the customer after the refused updates',
+      ).toEqual(dataIn(record));
     },
   );
 });

@@ -20,8 +20,8 @@ describe('an update of an individual', () => {
   check('is accepted', covers('CUSTOMER-UPDATE-001'), async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
 
-    expect(await update(platform, id, NEW_NAME), 'of its name').toBeSuccess();
-    expect(await update(platform, id, NEW_DATA), 'of its other data').toBeSuccess();
+    expect(await update(platform, id, NEW_NAME), 'the update of the fullName').toBeSuccess();
+    expect(await update(platform, id, NEW_DATA), 'the update of the other data').toBeSuccess();
   });
 
   check('changes its name', covers('CUSTOMER-UPDATE-002'), async ({ platform }) => {
@@ -31,7 +31,10 @@ describe('an update of an individual', () => {
 
     const renamed = await readUntil(platform, id, showing(NEW_NAME));
     const fullName = requireShown(renamed, 'fullName');
-    expect(isSame(NEW_NAME.fullName, fullName), `the name is ${fullName}`).toBe(true);
+    expect(
+      isSame(NEW_NAME.fullName, fullName),
+      `whether the fullName is the new one; it is shown as ${fullName}`,
+    ).toBe(true);
   });
 
   check('changes its other data', covers('CUSTOMER-UPDATE-003'), async ({ platform }) => {
@@ -42,7 +45,10 @@ describe('an update of an individual', () => {
     const changed = await readUntil(platform, id, showing(NEW_DATA));
     for (const [name, value] of Object.entries(NEW_DATA)) {
       const now = requireShown(changed, name);
-      expect(isSame(value, now), `${name}: ${JSON.stringify(now)}`).toBe(true);
+      expect(
+        isSame(value, now),
+        `whether ${name} is as sent; it is shown as ${JSON.stringify(now)}`,
+      ).toBe(true);
     }
   });
 
@@ -55,8 +61,10 @@ describe('an update of an individual', () => {
     const changed = await readUntil(platform, id, showing(NEW_DATA));
 
     const withoutName = (each: unknown) => ({ ...dataIn(each), fullName: undefined });
-    expect(withoutName(renamed), 'after an update of the name').toEqual(withoutName(record));
-    expect(shown(changed, 'fullName'), 'after an update of the rest').toBe(
+    expect(withoutName(renamed), 'the other members after the update of the fullName').toEqual(
+      withoutName(record),
+    );
+    expect(shown(changed, 'fullName'), 'the fullName after the update of the other data').toBe(
       shown(renamed, 'fullName'),
     );
   });
@@ -69,7 +77,7 @@ describe('an update of an individual', () => {
 
     const changed = await readUntil(platform, id, showing({ ...NEW_NAME, ...NEW_DATA }));
     for (const name of ['id', 'platformCustomerId']) {
-      expect(shown(changed, name), name).toBe(shown(record, name));
+      expect(shown(changed, name), `the ${name} after the updates`).toBe(shown(record, name));
     }
   });
 
@@ -82,7 +90,10 @@ describe('an update of an individual', () => {
     await update(platform, id, NEW_DATA);
     await readUntil(platform, id, showing({ ...NEW_NAME, ...NEW_DATA }));
 
-    expect(dataIn(await readCustomer(platform, other.id))).toEqual(dataIn(before));
+    expect(
+      dataIn(await readCustomer(platform, other.id)),
+      'the data of another customer after the updates',
+    ).toEqual(dataIn(before));
   });
 
   check(
@@ -98,10 +109,16 @@ describe('an update of an individual', () => {
 
         const reply = await platform.api.updateCustomerById({ customerId: id, body });
 
-        expect(reply, `an invalid ${name}`).toBeError(400, 'INVALID_INPUT');
-        expect(dataIn(await readCustomer(platform, id))).toEqual(dataIn(record));
+        expect(reply, `the update with an invalid ${name}`).toBeError(400, 'INVALID_INPUT');
+        expect(
+          dataIn(await readCustomer(platform, id)),
+          'the data of the customer after the refused update',
+        ).toEqual(dataIn(record));
       }
-      expect(await update(platform, id, NEW_NAME), 'the name alone').toBeSuccess();
+      expect(
+        await update(platform, id, NEW_NAME),
+        'the update of the fullName alone',
+      ).toBeSuccess();
     },
   );
 });

@@ -32,9 +32,9 @@ describe('POST /auth/delegated-keys', () => {
     const reply = await createKey(platform, spender);
 
     expect(reply).toBeSuccess(201);
-    expect(member(reply.json, 'status'), 'its status').toBe('ACTIVE');
-    expect(member(reply.json, 'cardId'), 'its card').toBe(spender.card.id);
-    expect(member(reply.json, 'accountId'), 'its wallet').toBe(spender.accountId);
+    expect(member(reply.json, 'status'), 'the status of the key').toBe('ACTIVE');
+    expect(member(reply.json, 'cardId'), 'the cardId of the key').toBe(spender.card.id);
+    expect(member(reply.json, 'accountId'), 'the accountId of the key').toBe(spender.accountId);
   });
 
   check('creates no key without a signature', covers('DELEGATED-KEY-002'), async ({ platform }) => {
@@ -45,9 +45,10 @@ describe('POST /auth/delegated-keys', () => {
       (row) => member(row, 'status') === 'ACTIVE',
     );
 
-    expect(before, 'the ACTIVE keys of the wallet').toEqual([]);
+    expect(before, 'the ACTIVE keys before the signature').toEqual([]);
     const key = await delegatedKey(platform, spender);
-    expect(idsIn(await listedKeys(platform, spender.accountId)), 'signed').toContain(key);
+    const after = idsIn(await listedKeys(platform, spender.accountId));
+    expect(after, 'the keys of the wallet after the signature').toContain(key);
   });
 
   check(
@@ -58,7 +59,7 @@ describe('POST /auth/delegated-keys', () => {
 
       const reply = await createKey(platform, spender, {}, newKey(platform));
 
-      expect(reply).toBeRefused(401);
+      expect(reply, 'the request signed by a key of no session of the wallet').toBeRefused(401);
       await delegatedKey(platform, spender);
     },
   );
@@ -67,7 +68,8 @@ describe('POST /auth/delegated-keys', () => {
     const spender = await delegating(platform);
     const key = await delegatedKey(platform, spender);
 
-    expect(await createKey(platform, spender)).toBeError(409, 'CONFLICT');
+    const second = await createKey(platform, spender);
+    expect(second, 'a second key for the card').toBeError(409, 'CONFLICT');
 
     await revokedKey(platform, key);
     await delegatedKey(platform, spender);
@@ -98,7 +100,7 @@ describe('a delegated key', () => {
       ['accountId', spender.accountId],
       ['status', 'ACTIVE'],
     ] as const) {
-      expect(member(record, name), name).toBe(value);
+      expect(member(record, name), `the ${name} of the key`).toBe(value);
     }
   });
 
@@ -108,7 +110,7 @@ describe('a delegated key', () => {
 
     const reply = await platform.api.listDelegatedKeys({ query: { accountId: one.accountId } });
 
-    expect(reply).toBeSuccess();
+    expect(reply, "the list of the wallet's keys").toBeSuccess();
     const listed = idsIn(await listedKeys(platform, one.accountId));
     expect(listed, 'the keys of the wallet').toContain(key);
     expect(listed, 'the keys of the wallet').not.toContain(foreign);
@@ -122,7 +124,7 @@ describe('a delegated key', () => {
     const listed = idsIn(await listedKeys(platform, first.accountId));
 
     const times = keys.map((key) => listed.filter((id) => id === key).length);
-    expect(times, 'times that each key is listed').toEqual([1, 1]);
+    expect(times, 'how often each key is listed').toEqual([1, 1]);
   });
 
   check(
@@ -143,10 +145,10 @@ describe('a delegated key', () => {
   check('is REVOKED once it is revoked', covers('DELEGATED-KEY-008'), async ({ platform }) => {
     const id = await delegatedKey(platform, await delegating(platform));
 
-    expect(await platform.api.revokeDelegatedKey({ id })).toBeSuccess();
+    expect(await platform.api.revokeDelegatedKey({ id }), 'the revocation').toBeSuccess();
 
-    expect(member(await readKey(platform, id), 'status'), 'its status').toBe('REVOKED');
-    expect(await platform.api.revokeDelegatedKey({ id }), 'again').toBeRefused(400);
+    expect(member(await readKey(platform, id), 'status'), 'the status of the key').toBe('REVOKED');
+    expect(await platform.api.revokeDelegatedKey({ id }), 'the second revocation').toBeRefused(400);
   });
 
   check('that does not exist returns 404', covers('DELEGATED-KEY-009'), async ({ platform }) => {
@@ -156,8 +158,14 @@ describe('a delegated key', () => {
     await forAll(
       unknownIdLike(known),
       async (id) => {
-        expect(await platform.api.getDelegatedKeyById({ id })).toBeRefused(404);
-        expect(await platform.api.revokeDelegatedKey({ id })).toBeRefused(404);
+        expect(
+          await platform.api.getDelegatedKeyById({ id }),
+          'the read of an unknown key',
+        ).toBeRefused(404);
+        expect(
+          await platform.api.revokeDelegatedKey({ id }),
+          'the revocation of an unknown key',
+        ).toBeRefused(404);
       },
       2,
     );
@@ -172,13 +180,16 @@ describe('a delegated key', () => {
       const id = await delegatedKey(platform, await delegating(platform));
       await readKey(platform, id);
 
-      expect(await other.api.getDelegatedKeyById({ id })).toBeRefused();
+      expect(
+        await other.api.getDelegatedKeyById({ id }),
+        'the read by another platform',
+      ).toBeRefused();
       const reply = await other.api.revokeDelegatedKey({ id });
 
       const status = member(await readKey(platform, id), 'status') ?? 'ACTIVE';
-      expect(status, 'its status').not.toBe('REVOKED');
+      expect(status, 'the status of the key after the refused revocation').not.toBe('REVOKED');
       // Nothing to revoke may be an answer to a revocation, as it is to a key that does not exist.
-      expect(reply, 'a revocation by another platform').toBeRefused();
+      expect(reply, 'the revocation by another platform').toBeRefused();
       await revokedKey(platform, id);
     },
   );

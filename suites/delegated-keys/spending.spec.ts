@@ -23,7 +23,9 @@ const SMALL = 310;
 async function expectWithoutKey(platform: Platform, spender: Delegating): Promise<void> {
   const record = await recordOfAuthorization(platform, spender, { amount: SMALL });
 
-  expect(statusIn(record) ?? 'none', 'its status').toBe('DECLINED');
+  expect(statusIn(record) ?? 'none', 'the status of the authorization without a key').toBe(
+    'DECLINED',
+  );
   expectNoSource(record, spender);
 }
 
@@ -34,7 +36,7 @@ describe('an authorization on the card of a wallet', () => {
 
     const status = await statusOfAuthorization(platform, spender, { amount: SMALL });
 
-    expect(status, 'its status').not.toBe('DECLINED');
+    expect(status, 'the status of the authorization with a key').not.toBe('DECLINED');
   });
 
   check(
@@ -44,7 +46,7 @@ describe('an authorization on the card of a wallet', () => {
       const spender = await delegating(platform);
       const key = await delegatedKey(platform, spender);
       const before = await statusOfAuthorization(platform, spender, { amount: SMALL });
-      expect(before, 'the status with the key').not.toBe('DECLINED');
+      expect(before, 'the status of the authorization with a key').not.toBe('DECLINED');
 
       await revokedKey(platform, key);
 
@@ -63,7 +65,7 @@ describe('an authorization on the card of a wallet', () => {
 
       await delegatedKey(platform, spender);
       const status = await statusOfAuthorization(platform, spender, { amount: SMALL });
-      expect(status, 'the status with the key').not.toBe('DECLINED');
+      expect(status, 'the status of the authorization with a signed key').not.toBe('DECLINED');
     },
   );
 
@@ -78,7 +80,7 @@ describe('an authorization on the card of a wallet', () => {
       await expectWithoutKey(platform, spender);
 
       const status = await statusOfAuthorization(platform, second, { amount: SMALL });
-      expect(status, 'the status on the other card').not.toBe('DECLINED');
+      expect(status, 'the status of the authorization on the card with a key').not.toBe('DECLINED');
     },
   );
 });

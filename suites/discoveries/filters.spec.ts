@@ -32,7 +32,7 @@ describe('the list of discoveries', () => {
       const found = await discoveriesOf(platform, { [side]: code });
 
       const own = found.filter((each) => each[side] === code);
-      expect(own.length, `how many ${side}=${code} lets through`).toBeGreaterThan(0);
+      expect(own.length, `the number of discoveries listed for ${side}=${code}`).toBeGreaterThan(0);
     });
 
     check(`has nothing of another ${side}`, covers(others), async ({ platform }) => {
@@ -40,9 +40,11 @@ describe('the list of discoveries', () => {
 
       const found = await discoveriesOf(platform, { [side]: code });
 
-      expect(found.length, `how many ${side}=${code} lets through`).toBeGreaterThan(0);
+      expect(found.length, `the number of discoveries listed for ${side}=${code}`).toBeGreaterThan(
+        0,
+      );
       const besides = namesOf(found.filter((each) => each[side] !== code));
-      expect(besides, `what ${side}=${code} lets through besides`).toEqual([]);
+      expect(besides, `the discoveries of another ${side} listed for ${side}=${code}`).toEqual([]);
     });
 
     check(`has every discovery of a ${side}`, covers(whole), async ({ platform }) => {
@@ -51,20 +53,23 @@ describe('the list of discoveries', () => {
       const found = await discoveriesOf(platform, { [side]: code });
 
       const due = namesOf(all.filter((each) => each[side] === code));
-      expect(namesOf(found), `what ${side}=${code} lets through`).toEqual(due);
+      expect(namesOf(found), `the discoveries listed for ${side}=${code}`).toEqual(due);
     });
 
     check(`has nothing of an unknown ${side}`, covers(unknown), async ({ platform }) => {
       const { [side]: code } = await narrowable(platform, side);
       const known = await discoveriesOf(platform, { [side]: code });
-      expect(known.length, `how many ${side}=${code} lets through`).toBeGreaterThan(0);
+      expect(known.length, `the number of discoveries listed for ${side}=${code}`).toBeGreaterThan(
+        0,
+      );
 
       for (const value of UNKNOWN[side]) {
         const reply = await platform.api.getDiscoveries({ query: { [side]: value } });
 
         // A value that is not known may be refused.
-        if (reply.status !== 400) expect(reply, `the list by ${value}`).toBeSuccess();
-        expect(rowsOf(reply), `what ${side}=${value} lets through`).toEqual([]);
+        if (reply.status !== 400)
+          expect(reply, `the list for the unknown ${side} ${value}`).toBeSuccess();
+        expect(rowsOf(reply), `the discoveries listed for ${side}=${value}`).toEqual([]);
       }
     });
   }
@@ -75,7 +80,9 @@ describe('the list of discoveries', () => {
     const found = await discoveriesOf(platform, { country, currency });
 
     const corridors = found.map((each) => `${each.country} and ${each.currency}`);
-    expect([...new Set(corridors)], 'the corridors').toEqual([`${country} and ${currency}`]);
+    expect([...new Set(corridors)], `the corridors listed for ${country} and ${currency}`).toEqual([
+      `${country} and ${currency}`,
+    ]);
   });
 
   check(
@@ -87,7 +94,9 @@ describe('the list of discoveries', () => {
       const found = await discoveriesOf(platform, { country, currency });
 
       const due = whole.filter((each) => each.country === country && each.currency === currency);
-      expect(namesOf(found), `what is found in ${country} for ${currency}`).toEqual(namesOf(due));
+      expect(namesOf(found), `the discoveries listed for ${country} and ${currency}`).toEqual(
+        namesOf(due),
+      );
     },
   );
 
@@ -97,11 +106,14 @@ describe('the list of discoveries', () => {
     async ({ platform }) => {
       const { country, currency } = await unmetCorridor(platform);
       const known = await discoveriesOf(platform, { country });
-      expect(known.length, `how many country=${country} lets through`).toBeGreaterThan(0);
+      expect(
+        known.length,
+        `the number of discoveries listed for country=${country}`,
+      ).toBeGreaterThan(0);
 
       const found = await discoveriesOf(platform, { country, currency });
 
-      expect(namesOf(found), `what is found in ${country} for ${currency}`).toEqual([]);
+      expect(namesOf(found), `the discoveries listed for ${country} and ${currency}`).toEqual([]);
     },
   );
 
@@ -109,13 +121,15 @@ describe('the list of discoveries', () => {
     const { country } = await narrowable(platform, 'country');
     const query = { country: country.toLowerCase() };
     const known = await discoveriesOf(platform, { country });
-    expect(known.length, `how many country=${country} lets through`).toBeGreaterThan(0);
+    expect(known.length, `the number of discoveries listed for country=${country}`).toBeGreaterThan(
+      0,
+    );
 
     const reply = await platform.api.getDiscoveries({ query });
 
-    if (reply.status !== 400) expect(reply, 'the list by lower case').toBeSuccess();
+    if (reply.status !== 400) expect(reply, 'the list for a country in lower case').toBeSuccess();
     const others = reply.status === 400 ? [] : await discoveriesOf(platform, query);
     const found = namesOf(others.filter((each) => each.country !== country));
-    expect(found, `what ${query.country} lets through besides`).toEqual([]);
+    expect(found, `other countries' discoveries listed for ${query.country}`).toEqual([]);
   });
 });

@@ -12,9 +12,12 @@ describe('GET /discoveries', () => {
   check('shows a country and a currency', covers('DISCOVERY-LIST-002'), async ({ platform }) => {
     const discoveries = await discoveriesOf(platform);
 
-    expect(discoveries.length, 'how many have both').toBeGreaterThan(0);
+    expect(
+      discoveries.length,
+      'the number of discoveries with a country and a currency',
+    ).toBeGreaterThan(0);
     const odd = discoveries.filter(({ country, currency }) => country === '' || currency === '');
-    expect(odd, 'the discoveries without').toEqual([]);
+    expect(odd, 'the discoveries without a country or a currency').toEqual([]);
   });
 
   check(
@@ -23,7 +26,7 @@ describe('GET /discoveries', () => {
     async ({ platform }) => {
       for (const { row } of await shownDiscoveries(platform)) {
         for (const name of ['bankName', 'displayName']) {
-          expect(text(member(row, name)), `the ${name}`).toMatch(/\S/);
+          expect(text(member(row, name)), `the ${name} of a discovery`).toMatch(/\S/);
         }
       }
     },
@@ -39,7 +42,7 @@ describe('GET /discoveries', () => {
       const discoveries = await discoveriesOf(platform, { currency });
 
       const found = discoveries.filter((each) => each.currency === currency);
-      expect(found.length, `the discoveries for ${currency}`).toBeGreaterThan(0);
+      expect(found.length, `the number of discoveries for ${currency}`).toBeGreaterThan(0);
     },
   );
 });

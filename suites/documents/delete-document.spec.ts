@@ -53,7 +53,10 @@ describe('a document', () => {
     covers('DOC-DELETE-003'),
     async ({ platform }) => {
       const { holder, passport } = await holderWithPassport(platform);
-      expect(await upload(platform, holder), 'before').toBeError(409, ALREADY);
+      expect(await upload(platform, holder), 'the second passport before the deletion').toBeError(
+        409,
+        ALREADY,
+      );
       await deletedDocument(platform, passport);
 
       const again = await waitFor(
@@ -62,7 +65,7 @@ describe('a document', () => {
         platform.target.settleMs,
       );
 
-      expect(again, 'the next passport').toBeSuccess();
+      expect(again, 'the second passport after the deletion').toBeSuccess();
     },
   );
 
@@ -75,7 +78,7 @@ describe('a document', () => {
 
     const licence = await upload(platform, holder, { documentType });
 
-    expect(licence, 'another licence of the holder').toBeError(409, ALREADY);
+    expect(licence, 'another licence of the same holder').toBeError(409, ALREADY);
     const ofAnother = await upload(platform, another.holder);
     expect(ofAnother, 'another passport of another holder').toBeError(409, ALREADY);
   });
@@ -91,15 +94,16 @@ describe('a document', () => {
 
     await deletedDocument(platform, documentId);
 
-    expect(await stillLacksDocument(platform, other.id), 'another, whose document stays').toBe(
-      false,
-    );
+    expect(
+      await stillLacksDocument(platform, other.id),
+      'whether the holder of another document lacks a document',
+    ).toBe(false);
     const lacks = await waitFor(
       () => lacksDocument(platform, id),
       Boolean,
       platform.target.settleMs,
     );
-    expect(lacks, 'the holder of the deleted document lacks one').toBe(true);
+    expect(lacks, 'whether the holder of the deleted document lacks a document').toBe(true);
   });
 
   check('that does not exist cannot be deleted', covers('DOC-DELETE-006'), async ({ platform }) => {
@@ -121,7 +125,10 @@ describe('a document', () => {
 
       await platformBeside(run, platform).api.deleteDocument({ documentId: passport });
 
-      expect(await upload(platform, holder), 'another passport').toBeError(409, ALREADY);
+      expect(
+        await upload(platform, holder),
+        "a second passport after another platform's deletion",
+      ).toBeError(409, ALREADY);
       await deletedDocument(platform, passport);
     },
   );

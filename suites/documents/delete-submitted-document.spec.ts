@@ -34,7 +34,10 @@ describe('a document that was submitted', () => {
 
     const reply = await platform.api.deleteDocument({ documentId });
 
-    expect(reply).toBeRefused();
-    expect(await platform.api.getDocument({ documentId }), 'after the refusal').toBeSuccess();
+    expect(reply, 'the deletion of the submitted document').toBeRefused();
+    expect(
+      await platform.api.getDocument({ documentId }),
+      'the read of the document after the refusal',
+    ).toBeSuccess();
   });
 });

@@ -41,11 +41,17 @@ describe('an identity document', () => {
         documentFile(format),
         async (file) => {
           const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
-          expect(await lacksDocument(platform, id), 'before the upload').toBe(true);
+          expect(
+            await lacksDocument(platform, id),
+            'whether the holder lacks a document before the upload',
+          ).toBe(true);
 
           expect(await upload(platform, id, { documentType }, file)).toBeSuccess();
 
-          expect(await stillLacksDocument(platform, id), file.name).toBe(false);
+          expect(
+            await stillLacksDocument(platform, id),
+            `whether the holder lacks a document after ${file.name}`,
+          ).toBe(false);
         },
         2,
       );
@@ -60,7 +66,10 @@ describe('an identity document', () => {
 
     await upload(platform, holder.id, { documentType });
 
-    expect(await lacksDocument(platform, other.id)).toBe(true);
+    expect(
+      await lacksDocument(platform, other.id),
+      'whether a customer other than the holder lacks a document',
+    ).toBe(true);
   });
 
   check('counts after a second was refused', covers('DOC-TWICE-006'), async ({ run }) => {
@@ -69,9 +78,12 @@ describe('an identity document', () => {
     const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
     await upload(platform, id, { documentType });
 
-    expect(await upload(platform, id, { documentType })).toBeRefused(409);
+    expect(await upload(platform, id, { documentType }), 'the second document').toBeRefused(409);
 
-    expect(await stillLacksDocument(platform, id)).toBe(false);
+    expect(
+      await stillLacksDocument(platform, id),
+      'whether the holder lacks a document after the refusal',
+    ).toBe(false);
   });
 
   check('counts after it was replaced', covers('DOC-REPLACE-003'), async ({ run }) => {
@@ -83,7 +95,10 @@ describe('an identity document', () => {
     const reply = await replaceDocument(platform, documentId, { documentType });
     requireSuccess(platform, 'replaceDocument', reply, 'a replaced document');
 
-    expect(await stillLacksDocument(platform, id)).toBe(false);
+    expect(
+      await stillLacksDocument(platform, id),
+      'whether the holder lacks a document after its replacement',
+    ).toBe(false);
   });
 
   check('without a file does not count', covers('DOC-FORM-002'), async ({ run }) => {
@@ -93,13 +108,18 @@ describe('an identity document', () => {
     const other = await undecidedIndividual(platform, { without: ['birthDate'] });
     await platform.call('createDocument', { form: formOf(partsFor(id, { documentType })) });
     await newDocument(platform, other.id, { documentType });
-    expect(await stillLacksDocument(platform, other.id), 'one with a file').toBe(false);
+    expect(
+      await stillLacksDocument(platform, other.id),
+      'whether the holder of a document with a file lacks a document',
+    ).toBe(false);
 
     const problems = problemKinds(await submit(platform, id));
 
     // How the lack of the file is called is open; with nothing else to resolve, the document counts.
     const documented = problemKinds(await submit(platform, other.id));
-    expect(problems, 'what one without a file has to resolve').not.toEqual(documented);
+    expect(problems, 'the problems of a customer whose document has no file').not.toEqual(
+      documented,
+    );
   });
 
   check(
@@ -112,9 +132,15 @@ describe('an identity document', () => {
 
       await upload(platformBeside(run, platform), id, { documentType });
 
-      expect(await lacksDocument(platform, id)).toBe(true);
+      expect(
+        await lacksDocument(platform, id),
+        "whether the customer lacks a document after another platform's upload",
+      ).toBe(true);
       await upload(platform, id, { documentType });
-      expect(await stillLacksDocument(platform, id), 'uploaded by its own platform').toBe(false);
+      expect(
+        await stillLacksDocument(platform, id),
+        "whether the customer lacks a document after its own platform's upload",
+      ).toBe(false);
     },
   );
 });

@@ -19,10 +19,14 @@ describe('a document for a holder', () => {
 
     await forAll(
       unknownIdLike(known),
-      async (id) => expect(await upload(platform, id)).toBeRefused(404),
+      async (id) =>
+        expect(await upload(platform, id), 'a document for an unknown holder').toBeRefused(404),
       5,
     );
-    expect(await upload(platform, known), 'for a customer who exists').toBeSuccess();
+    expect(
+      await upload(platform, known),
+      'the same document for a customer who exists',
+    ).toBeSuccess();
   });
 
   check(
@@ -35,11 +39,17 @@ describe('a document for a holder', () => {
         unknownIdLike(known),
         async (id) => {
           const reply = await upload(platform, id);
-          expect(reply).toBeError(404, 'DOCUMENT_HOLDER_NOT_FOUND');
+          expect(reply, 'a document for an unknown holder').toBeError(
+            404,
+            'DOCUMENT_HOLDER_NOT_FOUND',
+          );
         },
         5,
       );
-      expect(await upload(platform, known), 'for a customer who exists').toBeSuccess();
+      expect(
+        await upload(platform, known),
+        'the same document for a customer who exists',
+      ).toBeSuccess();
     },
   );
 
@@ -48,8 +58,8 @@ describe('a document for a holder', () => {
 
     const reply = await upload(platformBeside(run, platform), id);
 
-    expect(reply).toBeRefused();
-    expect(await upload(platform, id), 'for a customer who exists').toBeSuccess();
+    expect(reply, 'the upload by another platform').toBeRefused();
+    expect(await upload(platform, id), 'the same upload by its own platform').toBeSuccess();
   });
 
   check(
@@ -62,8 +72,8 @@ describe('a document for a holder', () => {
       const form = formOf(partsFor(id), smallFile);
       const reply = await platform.call('createDocument', { form, auth });
 
-      expect(reply).toBeRefused();
-      expect(await upload(platform, id), 'for a customer who exists').toBeSuccess();
+      expect(reply, "the upload by another customer's agent").toBeRefused();
+      expect(await upload(platform, id), 'the same upload by the platform').toBeSuccess();
     },
   );
 
@@ -73,9 +83,9 @@ describe('a document for a holder', () => {
     for (const accountId of await accountIdsOf(platform, customerId)) {
       const reply = await upload(platform, accountId);
 
-      expect(reply).toBeRefused();
+      expect(reply, 'a document for an account').toBeRefused();
     }
     const { id } = await newCustomer(platform);
-    expect(await upload(platform, id), 'for a customer who exists').toBeSuccess();
+    expect(await upload(platform, id), 'the same document for a customer').toBeSuccess();
   });
 });

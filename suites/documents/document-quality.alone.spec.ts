@@ -55,6 +55,6 @@ describe('a document that fails its review', () => {
     const reply = await replaceDocument(platform, documentId, { country: 'CA' });
 
     expect(requireProvoked(reply, 'replaceDocument', 'LOW_QUALITY')).toBeError(400, 'LOW_QUALITY');
-    expect(await shown(), 'file and country of the document').toEqual(before);
+    expect(await shown(), 'the fileName and the country of the document').toEqual(before);
   });
 });

@@ -15,7 +15,7 @@ describe("the list of a holder's documents", () => {
     for (const id of [licence, passport]) {
       const times = ids.filter((each) => each === id).length;
       const where = isNarrowed ? 'a list of the holder alone' : 'the list';
-      expect(times, `how often it is in ${where}`).toBe(1);
+      expect(times, `how often the document is in ${where}`).toBe(1);
     }
   });
 
@@ -27,10 +27,10 @@ describe("the list of a holder's documents", () => {
       idsIn(await documentsOf(platform, other.holder, other.passport)),
     ];
 
-    expect(ids, 'the documents of the holder').not.toContain(other.passport);
-    expect(others, 'the documents of another').toContain(other.passport);
+    expect(ids, "the ids of the holder's documents").not.toContain(other.passport);
+    expect(others, "the ids of the other holder's documents").toContain(other.passport);
     for (const id of [licence, passport]) {
-      expect(others, 'the documents of another').not.toContain(id);
+      expect(others, "the ids of the other holder's documents").not.toContain(id);
     }
   });
 
@@ -45,7 +45,7 @@ describe("the list of a holder's documents", () => {
       expectHidden(await other.api.listDocuments({ query: { documentHolder: holder } }), licence);
       const own = idsIn(await documentsOf(platform, holder, licence));
       // The path and the shape of the list are a default.
-      expect(own, 'the list of its own platform').toContain(licence);
+      expect(own, 'the ids of the documents listed for their own platform').toContain(licence);
     },
   );
 
@@ -58,11 +58,11 @@ describe("the list of a holder's documents", () => {
       const listed = async () => idsIn(await documentsOf(platform, holder, first));
       const before = await listed();
       // The path, the filter and the shape of the list are a default; that it has just the first shows them.
-      expect(before, 'the list before').toEqual([first]);
+      expect(before, 'the ids listed before the refusal').toEqual([first]);
 
-      expect(await upload(platform, holder), 'a second one').toBeRefused(409);
+      expect(await upload(platform, holder), 'the second document').toBeRefused(409);
 
-      expect(await listed(), 'the list after').toEqual([first]);
+      expect(await listed(), 'the ids listed after the refusal').toEqual([first]);
     },
   );
 });

@@ -35,7 +35,7 @@ describe('a document', () => {
     for (const documentId of [licence, passport]) {
       const id = member((await readDocument(platform, documentId)).json, 'id');
 
-      expect(text(id) ?? notShown('the id'), 'the id that is read').toBe(documentId);
+      expect(text(id) ?? notShown('the id'), 'the id of the document').toBe(documentId);
     }
   });
 
@@ -65,7 +65,9 @@ describe('a document', () => {
         (name === 'documentHolder' && (await answersWithHolder(platform)));
       for (const { read, sent } of pairs) {
         const isKnown = isFollowed && text(read) !== undefined;
-        const what = isKnown ? 'what is shown as it was sent' : `the ${name}`;
+        const what = isKnown
+          ? `the ${name}, which is shown as it was sent`
+          : `the ${name} of the document`;
         // The number of a document is not for a report.
         if (name === 'documentNumber') expect(read === sent, what).toBe(true);
         else expect(read, what).toBe(sent);

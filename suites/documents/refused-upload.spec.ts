@@ -37,7 +37,7 @@ const withoutBoundary = { contentType: 'multipart/form-data; boundary=untold' };
 /** A new holder, after another one's right upload: a refusal is for the one thing that differs. */
 async function holderAfterControl(platform: Platform): Promise<string> {
   const other = await newCustomer(platform);
-  expect(await upload(platform, other.id), 'a right upload').toBeSuccess();
+  expect(await upload(platform, other.id), 'the same upload without the fault').toBeSuccess();
   return (await newCustomer(platform)).id;
 }
 
@@ -69,8 +69,11 @@ describe('a document', () => {
       const reply = await platform.call('createDocument', lacking(holder, 'documentHolder'));
 
       // A document that was filed with a customer whom nobody named would bar this one.
-      expect(await upload(platform, holder), 'the passport of the latest customer').toBeSuccess();
-      expect(reply).toBeError(400, INVALID);
+      expect(
+        await upload(platform, holder),
+        'the passport of the latest customer after the refusal',
+      ).toBeSuccess();
+      expect(reply, 'the upload without documentHolder').toBeError(400, INVALID);
     }
   });
 
@@ -97,7 +100,7 @@ describe('a document', () => {
       const call = faultyCalls(id)[at]?.[1] ?? {};
       if (!isSuccess(await platform.call('createDocument', call))) {
         // A document of that type would bar the next one.
-        expect(await upload(platform, id), `the upload after ${fault}`).toBeSuccess();
+        expect(await upload(platform, id), `a valid upload after ${fault}`).toBeSuccess();
       }
     }
   });

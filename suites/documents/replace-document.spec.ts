@@ -32,7 +32,10 @@ describe('replacing a document', () => {
     const documentId = await newDocument(platform, id);
 
     const replaced = await replacedDocument(platform, documentId);
-    expect(await replaceDocument(platform, replaced), 'once more').toBeSuccess();
+    expect(
+      await replaceDocument(platform, replaced),
+      'the second replacement of the document',
+    ).toBeSuccess();
   });
 
   check(
@@ -46,7 +49,7 @@ describe('replacing a document', () => {
         const [file] = documentFiles(format);
         const reply = await replaceDocument(platform, documentId, {}, file);
 
-        expect(reply, format).toBeSuccess();
+        expect(reply, `the replacement by a ${format}`).toBeSuccess();
         // Whether a document keeps its id is a default.
         documentId = text(member(reply.json, 'id')) ?? documentId;
       }
@@ -61,8 +64,14 @@ describe('replacing a document', () => {
       const documentId = await newDocument(platform, id);
       await replacedDocument(platform, documentId);
 
-      expect(await upload(platform, id)).toBeError(409, 'DOCUMENT_ALREADY_EXISTS');
-      expect(await upload(platform, id, { documentType: 'NATIONAL_ID' })).toBeSuccess();
+      expect(
+        await upload(platform, id),
+        'a second document of the type of the replaced document',
+      ).toBeError(409, 'DOCUMENT_ALREADY_EXISTS');
+      expect(
+        await upload(platform, id, { documentType: 'NATIONAL_ID' }),
+        'a document of another type',
+      ).toBeSuccess();
     },
   );
 
@@ -74,11 +83,17 @@ describe('replacing a document', () => {
       await newDocument(platform, id, { documentType: 'NATIONAL_ID' });
       const documentId = await newDocument(platform, id);
       // The path and the shape of the list are a default; that both are listed shows them.
-      expect(await listedOnce(platform, id, 2), 'documents listed before').toBe(2);
+      expect(
+        await listedOnce(platform, id, 2),
+        'the number of documents listed before the replacement',
+      ).toBe(2);
 
       await replacedDocument(platform, documentId);
 
-      expect(await listedOnce(platform, id, 2), 'documents listed after').toBe(2);
+      expect(
+        await listedOnce(platform, id, 2),
+        'the number of documents listed after the replacement',
+      ).toBe(2);
     },
   );
 
@@ -102,7 +117,7 @@ describe('replacing a document', () => {
 
     const reply = await replaceDocument(platformBeside(run, platform), documentId);
 
-    expect(reply).toBeRefused();
+    expect(reply, 'the replacement by another platform').toBeRefused();
     await replacedDocument(platform, documentId);
   });
 });

@@ -21,7 +21,7 @@ const ALREADY = 'DOCUMENT_ALREADY_EXISTS';
 /** A customer whose first document was taken. */
 async function holderOf(platform: Platform, changes: Parts = {}): Promise<string> {
   const { id } = await newCustomer(platform);
-  expect(await upload(platform, id, changes), 'the first document').toBeSuccess();
+  expect(await upload(platform, id, changes), 'the first document of the holder').toBeSuccess();
   return id;
 }
 
@@ -42,7 +42,10 @@ describe('a second document', () => {
     for (const documentType of ['PASSPORT', 'DRIVERS_LICENSE', 'NATIONAL_ID']) {
       const holder = await holderOf(platform, { documentType });
 
-      expect(await upload(platform, holder, { documentType })).toBeError(409, ALREADY);
+      expect(
+        await upload(platform, holder, { documentType }),
+        `the second ${documentType} of the holder`,
+      ).toBeError(409, ALREADY);
     }
   });
 
@@ -50,9 +53,12 @@ describe('a second document', () => {
     const business = await newBusiness(platform);
     const paper = { documentType: 'CERTIFICATE_OF_INCORPORATION' };
     const first = await upload(platform, business, paper);
-    expect(first, 'the first').toBeSuccess();
+    expect(first, 'the first document of the business').toBeSuccess();
 
-    expect(await upload(platform, business, paper)).toBeError(409, ALREADY);
+    expect(
+      await upload(platform, business, paper),
+      'the second document of the business',
+    ).toBeError(409, ALREADY);
   });
 
   check(
@@ -66,7 +72,10 @@ describe('a second document', () => {
           return id;
         });
 
-        expect(await upload(platform, holder), platform.name).toBeError(409, ALREADY);
+        expect(
+          await upload(platform, holder),
+          `the second document on the platform ${platform.name}`,
+        ).toBeError(409, ALREADY);
       }
     },
   );
@@ -83,18 +92,21 @@ describe('a second document', () => {
       const reply = await upload(platform, holder, changes, { ...smallFile, name: 'other.pdf' });
       // It is also due for details that differ; which of the two comes first is open.
       if (errorCodeOf(reply) === 'DATA_MISMATCH') continue;
-      expect(reply, JSON.stringify(changes)).toBeError(409, ALREADY);
+      expect(reply, `the second document with ${JSON.stringify(changes)}`).toBeError(409, ALREADY);
     }
     const [otherFile] = documentFiles('png');
     const other = await upload(platform, holder, {}, otherFile);
-    expect(other, 'another file').toBeError(409, ALREADY);
+    expect(other, 'the second document with another file').toBeError(409, ALREADY);
   });
 
   check('of another type is accepted', covers('DOC-TWICE-003'), async ({ platform }) => {
     const holder = await holderOf(platform);
 
     for (const documentType of ['DRIVERS_LICENSE', 'NATIONAL_ID']) {
-      expect(await upload(platform, holder, { documentType }), documentType).toBeSuccess();
+      expect(
+        await upload(platform, holder, { documentType }),
+        `a document of the type ${documentType}`,
+      ).toBeSuccess();
     }
   });
 
@@ -103,12 +115,15 @@ describe('a second document', () => {
 
     const { id } = await newCustomer(platform);
 
-    expect(await upload(platform, id), 'the same document').toBeSuccess();
+    expect(await upload(platform, id), 'the same document for another holder').toBeSuccess();
   });
 
   check('at the same time is refused', covers('DOC-TWICE-005'), async ({ platform }) => {
     for (const replies of await raced(platform)) {
-      expect(replies.filter(isSuccess).length, 'documents accepted').toBeLessThanOrEqual(1);
+      expect(
+        replies.filter(isSuccess).length,
+        'the number of documents accepted',
+      ).toBeLessThanOrEqual(1);
     }
   });
 
@@ -117,7 +132,7 @@ describe('a second document', () => {
     covers('DOC-TWICE-008'),
     async ({ platform }) => {
       for (const replies of await raced(platform)) {
-        expect(replies.some(isSuccess), 'one is accepted').toBe(true);
+        expect(replies.some(isSuccess), 'whether one of the documents is accepted').toBe(true);
       }
     },
   );
@@ -128,7 +143,10 @@ describe('a second document', () => {
     async ({ platform }) => {
       for (const replies of await raced(platform)) {
         for (const refused of replies.filter((reply) => !isSuccess(reply))) {
-          expect(refused).toBeError(409, ALREADY);
+          expect(refused, 'a document refused beside the accepted document').toBeError(
+            409,
+            ALREADY,
+          );
         }
       }
     },
@@ -138,7 +156,10 @@ describe('a second document', () => {
     const holder = await holderOf(platform);
 
     for (let time = 1; time <= 3; time += 1) {
-      expect(await upload(platform, holder), `time ${time}`).toBeError(409, ALREADY);
+      expect(await upload(platform, holder), `the second document, time ${time}`).toBeError(
+        409,
+        ALREADY,
+      );
     }
   });
 });

@@ -29,7 +29,7 @@ describe('uploading a document', () => {
     check(`of a ${format} is accepted under any file name`, covers(row), async ({ platform }) => {
       await inParallel(documentFiles(format), async (file) => {
         const { id } = await newCustomer(platform);
-        expect(await upload(platform, id, {}, file), file.name).toBeSuccess();
+        expect(await upload(platform, id, {}, file), `the upload of ${file.name}`).toBeSuccess();
       });
     });
   }
@@ -47,7 +47,7 @@ describe('uploading a document', () => {
 
         const reply = await upload(platform, id, {}, largerDocument(format));
 
-        expect(reply, format).toBeSuccess();
+        expect(reply, `the upload of a larger ${format}`).toBeSuccess();
       });
     },
   );
@@ -74,7 +74,7 @@ describe('uploading a document', () => {
 
         expect(
           await platform.call('createDocument', call),
-          `file first: ${fileFirst}`,
+          `the upload, file first: ${fileFirst}`,
         ).toBeSuccess();
       });
     },
@@ -90,7 +90,10 @@ describe('uploading a document', () => {
       const { id } = await newCustomer(platform);
       const call = writtenUpload(partsFor(id), smallFile, { ...spelling, boundary, quoted });
 
-      expect(await platform.call('createDocument', call), boundary).toBeSuccess();
+      expect(
+        await platform.call('createDocument', call),
+        `the upload with the boundary ${boundary}`,
+      ).toBeSuccess();
     }
   });
 });

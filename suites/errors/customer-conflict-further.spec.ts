@@ -22,7 +22,7 @@ describe('a platformCustomerId', () => {
       const body = { ...(await customerBody(platform)), platformCustomerId };
       const reply = await platform.api.createCustomer({ body });
 
-      expect(reply, `platform ${name}`).toBeError(409, 'CONFLICT');
+      expect(reply, `the second create on the platform ${name}`).toBeError(409, 'CONFLICT');
     }
   });
 });

@@ -18,12 +18,15 @@ describe('a platformCustomerId', () => {
 
     const reply = await platform.api.createCustomer({ body: second });
 
-    expect(reply).toBeError(409, 'CONFLICT');
+    expect(reply, 'the second create with the platformCustomerId').toBeError(409, 'CONFLICT');
     const listed = await platform.api.listCustomers({ query: { platformCustomerId } });
     const holders = rowsOf(listed).filter(
       (row) => member(row, 'platformCustomerId') === platformCustomerId,
     );
-    expect(holders.length, 'customers that hold it').toBeLessThanOrEqual(1);
+    expect(
+      holders.length,
+      'the number of customers with the platformCustomerId',
+    ).toBeLessThanOrEqual(1);
   });
 
   check(

@@ -29,7 +29,9 @@ describe('field errors', () => {
         const reply = await send(faults);
 
         expect(reply).toBeError(400, 'INVALID_INPUT');
-        expect(fieldsIn(reply).length, 'entries in details.errors').toBeGreaterThan(0);
+        expect(fieldsIn(reply).length, 'the number of entries in details.errors').toBeGreaterThan(
+          0,
+        );
       },
     );
 
@@ -41,7 +43,9 @@ describe('field errors', () => {
 
       expect(reply).toBeError(400, 'INVALID_INPUT');
       const atFault = faults.map(({ field }) => field);
-      expect(fieldsIn(reply), 'the fields named').toEqual(expect.arrayContaining(atFault));
+      expect(fieldsIn(reply), 'the fields named in details.errors').toEqual(
+        expect.arrayContaining(atFault),
+      );
     });
   }
 
@@ -53,8 +57,13 @@ describe('field errors', () => {
     });
 
     const atFault = faults.map(({ field }) => field);
-    expect(fieldsIn(reply)).toEqual(expect.arrayContaining(atFault));
-    expect(fieldsIn(reply), 'a member without fault').not.toContain('platformCustomerId');
+    expect(fieldsIn(reply), 'the fields named in details.errors').toEqual(
+      expect.arrayContaining(atFault),
+    );
+    expect(
+      fieldsIn(reply),
+      'the fields named in details.errors besides the invalid fields',
+    ).not.toContain('platformCustomerId');
   });
 
   check('name a nested member by its path', covers('ERR-FIELD-006'), async ({ platform }) => {
@@ -65,7 +74,9 @@ describe('field errors', () => {
     });
 
     const atFault = faults.map(({ field }) => field);
-    expect(fieldsIn(reply)).toEqual(expect.arrayContaining(atFault));
+    expect(fieldsIn(reply), 'the fields named in details.errors').toEqual(
+      expect.arrayContaining(atFault),
+    );
   });
 
   check('name a member once', covers('ERR-FIELD-013'), async ({ platform }) => {
@@ -76,7 +87,9 @@ describe('field errors', () => {
     });
 
     expect(reply).toBeError(400, 'INVALID_INPUT');
-    expect(fieldsIn(reply), 'no member twice').toEqual([...new Set(fieldsIn(reply))]);
+    expect(fieldsIn(reply), 'the fields named in details.errors, each once').toEqual([
+      ...new Set(fieldsIn(reply)),
+    ]);
   });
 
   check('name a member with two faults once', covers('ERR-FIELD-013'), async ({ platform }) => {
@@ -85,6 +98,8 @@ describe('field errors', () => {
 
     const reply = await platform.api.createCustomer({ body });
 
-    expect(fieldsIn(reply), 'no member twice').toEqual([...new Set(fieldsIn(reply))]);
+    expect(fieldsIn(reply), 'the fields named in details.errors, each once').toEqual([
+      ...new Set(fieldsIn(reply)),
+    ]);
   });
 });

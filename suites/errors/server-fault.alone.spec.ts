@@ -45,7 +45,9 @@ describe('a fault inside the service', () => {
 
     const { reply, expectControl } = await failedPinChange(platform, change);
 
-    expect(errorCodeOf(reply), 'the code of the failure').toBe('INTERNAL_ERROR');
+    expect(errorCodeOf(reply), 'the code of the answer to the internal failure').toBe(
+      'INTERNAL_ERROR',
+    );
     await expectControl();
   });
 
@@ -59,8 +61,8 @@ describe('a fault inside the service', () => {
       const { reply, expectControl } = await failedPinChange(platform, change);
 
       expect(reply).toBeRefused(500);
-      expect(typeof errorCodeOf(reply), 'the type of code').toBe('string');
-      expect(typeof member(reply.json, 'reason'), 'the type of reason').toBe('string');
+      expect(typeof errorCodeOf(reply), 'the type of the code').toBe('string');
+      expect(typeof member(reply.json, 'reason'), 'the type of the reason').toBe('string');
       await expectControl();
     },
   );

@@ -11,7 +11,7 @@ describe('a request body that is not JSON', () => {
         // A path that takes a member of the body cannot be made without one.
         const reply = await optional(() => platform.call(id, { ...call, rawBody: '{' }));
 
-        expect(reply?.status, `the status of ${id}`).not.toBe(500);
+        expect(reply?.status, `the status of ${id} with a body that is not JSON`).not.toBe(500);
       },
     );
   });

@@ -43,7 +43,7 @@ describe('an exchange rate', () => {
     const times = await readWithinTheTime(agingRates(run));
 
     const isKept = isSeenAgain(times, exchangeRateOf);
-    expect(isKept, 'whether it is the same at two times within four minutes').toBe(true);
+    expect(isKept, 'whether the rate is the same at two times within four minutes').toBe(true);
   });
 
   check('shows the same updatedAt for minutes', covers('RATE-CACHE-004'), async ({ run }) => {
@@ -61,6 +61,6 @@ describe('an exchange rate', () => {
 
     const since = await readAgain(platform, before);
     const [old, fresh] = [updatedAtOf(before), updatedAtOf(since)];
-    expect(fresh, 'updatedAt more than five minutes later').toBeGreaterThan(old);
+    expect(fresh, 'the updatedAt of the rate more than five minutes later').toBeGreaterThan(old);
   });
 });

@@ -28,7 +28,7 @@ describe('repeated GET /exchange-rates calls', () => {
     const rates = await readInARow(platform);
 
     const different = new Set(rates.map(exchangeRateOf));
-    const what = `the different exchange rates of ${READS} reads`;
+    const what = `the number of exchange rates in ${READS} reads`;
     expect(different.size, what).toBeLessThanOrEqual(MOST_CACHED);
   });
 
@@ -36,7 +36,7 @@ describe('repeated GET /exchange-rates calls', () => {
     const rates = await readInARow(platform);
 
     const different = new Set(rates.map(updatedAtOf));
-    const what = `the different times of update of ${READS} reads`;
+    const what = `the number of updatedAt values in ${READS} reads`;
     expect(different.size, what).toBeLessThanOrEqual(MOST_CACHED);
   });
 });

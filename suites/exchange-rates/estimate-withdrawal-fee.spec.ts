@@ -78,7 +78,10 @@ describe('POST /crypto/estimate-withdrawal-fee', () => {
 
     await estimate(platform);
 
-    expect(await balanceOf(platform, account), 'the balance of the account').toBe(before);
+    expect(
+      await balanceOf(platform, account),
+      'the balance of the account after the estimate',
+    ).toBe(before);
   });
 
   for (const [what, row, code] of [
@@ -101,7 +104,10 @@ describe('POST /crypto/estimate-withdrawal-fee', () => {
       const { accountId: internalAccountId } = await coinAccount(otherPlatform(run));
       await estimate(platform);
 
-      expect(await estimateOf(platform, { internalAccountId })).toBeRefused(404);
+      expect(
+        await estimateOf(platform, { internalAccountId }),
+        "the estimate for another platform's account",
+      ).toBeRefused(404);
     },
   );
 
@@ -114,7 +120,7 @@ describe('POST /crypto/estimate-withdrawal-fee', () => {
       for (const name of ['internalAccountId', 'currency', 'cryptoNetwork', 'destinationAddress']) {
         const reply = await estimateOf(platform, { [name]: undefined });
 
-        expect(reply, `a withdrawal without ${name}`).toBeError(400, 'INVALID_INPUT');
+        expect(reply, `the estimate without ${name}`).toBeError(400, 'INVALID_INPUT');
       }
     },
   );
@@ -125,7 +131,7 @@ describe('POST /crypto/estimate-withdrawal-fee', () => {
     for (const amount of [undefined, 0, -COINS, 1.5, 'many']) {
       const reply = await estimateOf(platform, { amount });
 
-      expect(reply, `a withdrawal of ${amount}`).toBeError(400, 'INVALID_INPUT');
+      expect(reply, `the estimate of the amount ${amount}`).toBeError(400, 'INVALID_INPUT');
     }
   });
 
@@ -134,6 +140,6 @@ describe('POST /crypto/estimate-withdrawal-fee', () => {
 
     const reply = await estimateOf(platform, { cryptoNetwork: 'NO_NETWORK' });
 
-    expect(reply, 'a withdrawal over NO_NETWORK').toBeError(400, 'INVALID_INPUT');
+    expect(reply, 'the estimate over NO_NETWORK').toBeError(400, 'INVALID_INPUT');
   });
 });

@@ -11,12 +11,12 @@ describe('GET /exchange-rates', () => {
   check('names two currencies of each rate', covers('RATE-LIST-002'), async ({ platform }) => {
     const reply = await platform.api.getExchangeRates();
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the list of rates').toBeSuccess();
     const rows = rowsOf(reply);
-    expect(rows.length, 'how many rates there are').toBeGreaterThan(0);
+    expect(rows.length, 'the number of rates listed').toBeGreaterThan(0);
     for (const row of rows) {
       for (const name of ['sourceCurrency', 'destinationCurrency']) {
-        expect(codeIn(row, name), `the ${name}`).toMatch(/\S/);
+        expect(codeIn(row, name), `the ${name} of a rate`).toMatch(/\S/);
       }
     }
   });

@@ -10,7 +10,7 @@ describe('GET /exchange-rates', () => {
       const rates = await shownRates(platform, { sendingAmount: `${amount}` });
 
       const others = rates.filter((rate) => amountOf(rate, 'sendingAmount') !== amount);
-      expect(others, `the rates that are not told for ${amount}`).toEqual([]);
+      expect(others, `the rates of another sendingAmount than ${amount}`).toEqual([]);
     }
   });
 
@@ -21,7 +21,7 @@ describe('GET /exchange-rates', () => {
       const rates = await shownRates(platform);
 
       const others = rates.filter((rate) => amountOf(rate, 'sendingAmount') !== 10_000);
-      expect(others, 'the rates that are not told for 10000').toEqual([]);
+      expect(others, 'the rates of another sendingAmount than 10000').toEqual([]);
     },
   );
 
@@ -35,8 +35,11 @@ describe('GET /exchange-rates', () => {
       const more = await readAgain(platform, less, { sendingAmount: `${MORE}` });
 
       const arrives = amountOf(less, 'receivingAmount');
-      expect(arrives, 'what arrives of the smaller amount').toBeGreaterThan(0);
-      expect(amountOf(more, 'receivingAmount'), 'what arrives of more').toBeGreaterThan(arrives);
+      expect(arrives, 'the receivingAmount of the smaller sendingAmount').toBeGreaterThan(0);
+      expect(
+        amountOf(more, 'receivingAmount'),
+        'the receivingAmount of the larger sendingAmount',
+      ).toBeGreaterThan(arrives);
     },
   );
 
@@ -59,8 +62,8 @@ describe('GET /exchange-rates', () => {
 
     const fees = feesOf(usualOf(rates));
 
-    expect(fees, 'the fees').toBeGreaterThanOrEqual(0);
-    expect(fees, `the fees of ${AMOUNT}`).toBeLessThan(AMOUNT);
+    expect(fees, 'the fees of the rate').toBeGreaterThanOrEqual(0);
+    expect(fees, `the fees of the rate for ${AMOUNT}`).toBeLessThan(AMOUNT);
   });
 
   check(

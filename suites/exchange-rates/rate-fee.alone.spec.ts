@@ -24,7 +24,9 @@ describe('a configured fee of the platform', () => {
 
     const usual = feesOf(rateBetween(before.own, 'USD', currency));
     const fees = feesOf(rateBetween(during.own, 'USD', currency));
-    expect(fees - usual, 'the additional amount debited').toBe(platformFeeOf(quote));
+    expect(fees - usual, 'the fees of the rate that the configured fee adds').toBe(
+      platformFeeOf(quote),
+    );
   });
 
   check('lowers the receivingAmount of a rate', covers('RATE-FEE-002'), async ({ run }) => {
@@ -32,7 +34,7 @@ describe('a configured fee of the platform', () => {
 
     const usual = amountOf(rateBetween(before.own, 'USD', currency), 'receivingAmount');
     const less = amountOf(rateBetween(during.own, 'USD', currency), 'receivingAmount');
-    expect(less, 'what arrives with the fee').toBeLessThan(usual);
+    expect(less, 'the receivingAmount with the fee').toBeLessThan(usual);
   });
 
   check('is not included once it is switched off', covers('RATE-FEE-003'), async ({ run }) => {
@@ -42,8 +44,8 @@ describe('a configured fee of the platform', () => {
       feesOf(rateBetween(own, 'USD', currency)),
     );
     const [usual, more, again] = fees;
-    expect(more, 'the fees while it is in force').not.toBe(usual);
-    expect(again, 'the fees once it is off').toBe(usual);
+    expect(more, 'the fees of the rate while the fee is on').not.toBe(usual);
+    expect(again, 'the fees of the rate after the fee is switched off').toBe(usual);
   });
 
   check(
@@ -54,7 +56,7 @@ describe('a configured fee of the platform', () => {
       const others = (rates: readonly Rate[]) => rates.filter(({ from }) => from !== 'USD');
 
       const changed = withOtherFees(others(before.own), others(during.own));
-      expect(changed, 'the rates with other fees while it is in force').toEqual([]);
+      expect(changed, 'the rates from other currencies whose fees changed').toEqual([]);
     },
   );
 
@@ -65,7 +67,7 @@ describe('a configured fee of the platform', () => {
       const { before, during } = await ratesAroundFee(run);
 
       const changed = withOtherFees(before.other, during.other);
-      expect(changed, 'the rates with other fees while it is in force').toEqual([]);
+      expect(changed, 'the rates of another platform whose fees changed').toEqual([]);
     },
   );
 
@@ -74,7 +76,10 @@ describe('a configured fee of the platform', () => {
 
     const told = amountOf(rateBetween(during.own, 'USD', currency), 'receivingAmount');
 
-    expect(amountIn(quote.json, 'totalReceivingAmount'), 'totalReceivingAmount').toBe(told);
+    expect(
+      amountIn(quote.json, 'totalReceivingAmount'),
+      'the totalReceivingAmount of the quote',
+    ).toBe(told);
   });
 });
 
@@ -91,6 +96,6 @@ describe('a configured fee of the rail ACH_SAME_DAY', () => {
     requireSameMarketOfTwo(before, during);
 
     const changed = withOtherFees(others(before.own), others(during.own));
-    expect(changed, 'the rates with other fees').toEqual([]);
+    expect(changed, 'the rates over other rails whose fees changed').toEqual([]);
   });
 });

@@ -21,9 +21,9 @@ describe('the list of exchange rates', () => {
 
       const rates = await ratesBy(platform, { [filter]: code });
 
-      expect(rates.length, `how many rates ${filter}=${code} lets through`).toBeGreaterThan(0);
+      expect(rates.length, `the number of rates listed for ${filter}=${code}`).toBeGreaterThan(0);
       const others = pairsOf(rates.filter((rate) => rate[end] !== code));
-      expect(others, `what ${filter}=${code} lets through besides`).toEqual([]);
+      expect(others, `the rates of another ${filter} listed for ${filter}=${code}`).toEqual([]);
     });
 
     check(`has every rate of a ${filter}`, covers(whole), async ({ platform }) => {
@@ -32,20 +32,21 @@ describe('the list of exchange rates', () => {
       const rates = await ratesBy(platform, { [filter]: code });
 
       const due = pairsOf(all.filter((rate) => rate[end] === code));
-      expect(pairsOf(rates), `what ${filter}=${code} lets through`).toEqual(due);
+      expect(pairsOf(rates), `the rates listed for ${filter}=${code}`).toEqual(due);
     });
 
     check(`has no rate of an unknown ${filter}`, covers(unknown), async ({ platform }) => {
       const { code } = await narrowable(platform, filter);
       const known = await ratesBy(platform, { [filter]: code });
-      expect(known.length, `how many rates ${filter}=${code} lets through`).toBeGreaterThan(0);
+      expect(known.length, `the number of rates listed for ${filter}=${code}`).toBeGreaterThan(0);
 
       for (const value of UNKNOWN) {
         const reply = await platform.api.getExchangeRates({ query: { [filter]: value } });
 
         // That no currency is meant may be told by a refusal.
-        if (reply.status !== 400) expect(reply, `the list by ${value}`).toBeSuccess();
-        expect(rowsOf(reply), `what ${filter}=${value} lets through`).toEqual([]);
+        if (reply.status !== 400)
+          expect(reply, `the list for the unknown ${filter} ${value}`).toBeSuccess();
+        expect(rowsOf(reply), `the rates listed for ${filter}=${value}`).toEqual([]);
       }
     });
   }
@@ -55,6 +56,8 @@ describe('the list of exchange rates', () => {
 
     const rates = await ratesBy(platform, { sourceCurrency: from, destinationCurrency: to });
 
-    expect(pairsOf(rates), 'the pairs of the list').toEqual([`${from} to ${to}`]);
+    expect(pairsOf(rates), `the currency pairs listed for ${from} and ${to}`).toEqual([
+      `${from} to ${to}`,
+    ]);
   });
 });

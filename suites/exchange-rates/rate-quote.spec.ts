@@ -24,13 +24,18 @@ describe('a quote', () => {
     const { quote, rate } = await quotedRate(platform);
 
     const told = amountOf(rate, 'receivingAmount');
-    expect(amountIn(quote.json, 'totalReceivingAmount'), 'totalReceivingAmount').toBe(told);
+    expect(
+      amountIn(quote.json, 'totalReceivingAmount'),
+      'the totalReceivingAmount of the quote',
+    ).toBe(told);
   });
 
   check('shows the fees of its rate', covers('RATE-QUOTE-006'), async ({ platform }) => {
     const { quote, rate } = await quotedRate(platform);
 
-    expect(amountIn(quote.json, 'feesIncluded'), 'feesIncluded').toBe(feesOf(rate));
+    expect(amountIn(quote.json, 'feesIncluded'), 'the feesIncluded of the quote').toBe(
+      feesOf(rate),
+    );
   });
 
   check('is accepted over the rail of its rate', covers('RATE-QUOTE-003'), async ({ platform }) => {
@@ -40,7 +45,7 @@ describe('a quote', () => {
 
     const reply = requireOwnRules(await createQuote(platform, payment({ destination })));
 
-    expect(reply, `a quote over ${paymentRail}`).toBeSuccess();
+    expect(reply, `the quote over ${paymentRail}`).toBeSuccess();
   });
 
   check(
@@ -52,7 +57,7 @@ describe('a quote', () => {
       const rates = await shownRates(platform);
 
       const outOfDollars = rates.filter(({ from }) => from === 'USD').map(({ to }) => to);
-      expect(outOfDollars, 'the currencies that dollars have a rate to').toContain(currency);
+      expect(outOfDollars, 'the destination currencies of the rates from USD').toContain(currency);
     },
   );
 
@@ -71,10 +76,10 @@ describe('a quote', () => {
       const reply = await createQuote(platform, quoteBody(from.accountId, accountId));
 
       if (isSuccess(reply)) undecided('money is changed without a rate on the list, as it may');
-      expect(reply, `a quote into ${code}`).toBeError(400, 'QUOTE_RATE_UNAVAILABLE');
+      expect(reply, `the quote into ${code}`).toBeError(400, 'QUOTE_RATE_UNAVAILABLE');
       const { payment } = await quotedRate(platform);
       const control = await createQuote(platform, payment());
-      expect(control, 'a quote between listed currencies').toBeSuccess();
+      expect(control, 'the same quote between listed currencies').toBeSuccess();
     },
   );
 
@@ -84,7 +89,7 @@ describe('a quote', () => {
 
     const reply = await createQuote(platform, payment({ lockedCurrencyAmount: least }));
 
-    expect(reply, `a quote of ${least}, the minSendingAmount`).toBeSuccess();
+    expect(reply, `the quote of ${least}, the minSendingAmount`).toBeSuccess();
   });
 
   check('below the minSendingAmount is refused', covers('RATE-RANGE-003'), async ({ platform }) => {
@@ -94,8 +99,11 @@ describe('a quote', () => {
 
     const reply = await createQuote(platform, payment({ lockedCurrencyAmount: least - 1 }));
 
-    expect(reply, `a quote of ${least - 1}`).toBeError(400, 'AMOUNT_OUT_OF_RANGE');
+    expect(reply, `the quote of ${least - 1}, below the minSendingAmount`).toBeError(
+      400,
+      'AMOUNT_OUT_OF_RANGE',
+    );
     const control = await createQuote(platform, payment({ lockedCurrencyAmount: least }));
-    expect(control, `a quote of ${least}`).toBeSuccess();
+    expect(control, 'the same quote of the minSendingAmount').toBeSuccess();
   });
 });

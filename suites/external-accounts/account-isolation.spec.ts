@@ -24,7 +24,7 @@ describe('another platform', () => {
 
     const reply = await other.api.getCustomerExternalAccountById({ externalAccountId });
 
-    expect(reply).toBeRefused();
+    expect(reply, 'the read by another platform').toBeRefused();
     await readAccount(platform, externalAccountId);
   });
 
@@ -40,10 +40,12 @@ describe('another platform', () => {
 
     const purpose = 'a list of external accounts';
     requireSuccess(other, 'listCustomerExternalAccounts', whole, purpose);
-    expect(whole.text, 'the first page').not.toContain(id);
-    expect(narrowed.text, 'the accounts of a foreign customer').not.toContain(id);
+    expect(whole.text, 'the first page of accounts of another platform').not.toContain(id);
+    expect(narrowed.text, 'the accounts listed for another platform by customerId').not.toContain(
+      id,
+    );
     const listed = await listedWith(other, { customerId: await owner(other) }, [own]);
-    expect(listed, 'its own accounts').toContain(own);
+    expect(listed, "the other platform's own accounts listed").toContain(own);
   });
 
   check(
@@ -56,7 +58,7 @@ describe('another platform', () => {
 
       const reply = await other.api.deleteCustomerExternalAccountById({ externalAccountId });
 
-      expect(reply).toBeRefused();
+      expect(reply, 'the deletion by another platform').toBeRefused();
       await readAccount(platform, externalAccountId);
     },
   );
@@ -70,7 +72,7 @@ describe('the agent of another customer', () => {
 
     const reply = await platform.api.getCustomerExternalAccountById({ externalAccountId, auth });
 
-    expect(reply).toBeRefused();
+    expect(reply, "the read by another customer's agent").toBeRefused();
   });
 
   check('registers no external account', covers('EXTERNAL-FOREIGN-005'), async ({ platform }) => {
@@ -80,7 +82,7 @@ describe('the agent of another customer', () => {
 
     const reply = await platform.api.createCustomerExternalAccount({ body, auth });
 
-    expect(reply).toBeRefused();
+    expect(reply, "the registration by another customer's agent").toBeRefused();
   });
 
   check('deletes no external account', covers('EXTERNAL-FOREIGN-006'), async ({ platform }) => {
@@ -90,7 +92,7 @@ describe('the agent of another customer', () => {
 
     const reply = await platform.api.deleteCustomerExternalAccountById({ externalAccountId, auth });
 
-    expect(reply).toBeRefused();
+    expect(reply, "the deletion by another customer's agent").toBeRefused();
     await readAccount(platform, externalAccountId);
   });
 
@@ -101,9 +103,14 @@ describe('the agent of another customer', () => {
 
     for (const query of [{}, { customerId }]) {
       const { text } = await platform.api.listCustomerExternalAccounts({ query, auth });
-      expect(text, `the accounts narrowed by ${JSON.stringify(query)}`).not.toContain(id);
+      expect(text, `the accounts listed for the agent by ${JSON.stringify(query)}`).not.toContain(
+        id,
+      );
     }
 
-    expect(await listedWith(platform, { customerId }, [id]), 'to its own platform').toContain(id);
+    expect(
+      await listedWith(platform, { customerId }, [id]),
+      'the accounts listed for their own platform',
+    ).toContain(id);
   });
 });

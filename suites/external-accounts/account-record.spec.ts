@@ -43,19 +43,26 @@ describe('an external account', () => {
 
     // What the resource is called there is a gap.
     const form = idForm(platform.target, 'ExternalAccount');
-    for (const { id } of accounts) expect(id).toMatch(form);
-    expect(new Set(accounts.map(({ id }) => id)).size).toBe(2);
+    for (const { id } of accounts) expect(id, 'the id of the external account').toMatch(form);
+    expect(
+      new Set(accounts.map(({ id }) => id)).size,
+      'the number of ids of two external accounts',
+    ).toBe(2);
   });
 
   check('shows its customerId', covers('EXTERNAL-RECORD-002'), async ({ platform }) => {
     const { record } = await sharedAccount(platform);
 
-    expect(told(record, 'customerId')).toBe(await owner(platform));
+    expect(told(record, 'customerId'), 'the customerId of the external account').toBe(
+      await owner(platform),
+    );
   });
 
   check('shows its accountType', covers('EXTERNAL-RECORD-003'), async ({ platform }) => {
     for (const { record, body } of await accountsOfEveryKind(platform)) {
-      expect(told(record, 'accountType'), 'accountType').toBe(shown(body, 'accountType'));
+      expect(told(record, 'accountType'), 'the accountType of the external account').toBe(
+        shown(body, 'accountType'),
+      );
     }
   });
 
@@ -63,7 +70,9 @@ describe('an external account', () => {
     for (const bankAccountType of ['CHECKING', 'SAVINGS']) {
       const { record } = await newAccount(platform, { info: { bankAccountType } });
 
-      expect(told(record, 'bankAccountType')).toBe(bankAccountType);
+      expect(told(record, 'bankAccountType'), 'the bankAccountType of the external account').toBe(
+        bankAccountType,
+      );
     }
   });
 
@@ -76,7 +85,8 @@ describe('an external account', () => {
     for (const name of ['id', 'customerId', 'accountType', 'bankAccountType']) {
       const asCreated = shown(record, name);
       const asRead = shown(read, name);
-      if (asCreated !== undefined && asRead !== undefined) expect(asRead, name).toBe(asCreated);
+      if (asCreated !== undefined && asRead !== undefined)
+        expect(asRead, `the ${name} of the external account`).toBe(asCreated);
     }
   });
 
@@ -86,7 +96,12 @@ describe('an external account', () => {
         const number = shown(record, name);
         // Whether a number is shown, and in full, is a gap; that it is no other is not.
         const isOther = isAnother(number, shown(body, name));
-        expect(number, isOther ? 'a number that is another' : name).toBe(shown(body, name));
+        expect(
+          number,
+          isOther
+            ? 'the account number, which is another number than was sent'
+            : `the ${name} of the account`,
+        ).toBe(shown(body, name));
       }
     }
   });

@@ -62,7 +62,10 @@ describe('an agent', () => {
 
     // What is taken, and of whom, are gaps; that there is a call of this name is not.
     const isMissing = [404, 405].includes(reply.status);
-    expect(reply, isMissing ? 'a call that is named' : 'the account').toBeSuccess();
+    expect(
+      reply,
+      isMissing ? 'a registration answered 404 or 405' : 'the registration',
+    ).toBeSuccess();
   });
 
   check(
@@ -71,7 +74,10 @@ describe('an agent', () => {
     async ({ platform }) => {
       const { reply, customerId } = await requireRegistered(platform);
 
-      expect([customerId, undefined], 'whose it is').toContain(await holderOf(platform, reply));
+      const holder = await holderOf(platform, reply);
+      expect([customerId, undefined], 'the customerIds that the account may have').toContain(
+        holder,
+      );
       const id = text(member(reply.json, 'id')) ?? '';
       // An account that the platform registered later shows that the list is read, and how late it is.
       const later = await newAccount(platform, { members: { customerId } });
@@ -81,7 +87,7 @@ describe('an agent', () => {
         (ids) => ids.includes(id),
         platform.target.settleMs,
       );
-      expect(listed, 'the accounts listed').toContain(id);
+      expect(listed, 'the ids of the accounts listed for the customer').toContain(id);
     },
   );
 
@@ -96,10 +102,11 @@ describe('an agent', () => {
       const reply = await platform.call(REGISTER, { body, auth: own.auth });
 
       // It may as well take no notice of the member, and register it for its own customer.
-      if (isSuccess(reply)) expect(await holderOf(platform, reply)).not.toBe(customerId);
+      if (isSuccess(reply))
+        expect(await holderOf(platform, reply), 'the customerId').not.toBe(customerId);
       const rows = await listedAccounts(platform, { customerId });
       const others = rows.filter((row) => shown(row, 'customerId') === customerId);
-      expect(others.length, 'accounts of the other').toBe(0);
+      expect(others.length, 'the number of accounts of the other customer').toBe(0);
     },
   );
 
@@ -138,7 +145,7 @@ describe('an agent', () => {
 
     const again = await platform.call(REGISTER, { body, auth });
 
-    expect(again).toBeError(409, 'DUPLICATE_EXTERNAL_ACCOUNT');
+    expect(again, 'the second registration').toBeError(409, 'DUPLICATE_EXTERNAL_ACCOUNT');
   });
 
   check(
@@ -152,8 +159,9 @@ describe('an agent', () => {
 
         const reply = await platform.call(REGISTER, { body, auth });
 
-        expect(reply, `an account ending in ${suffix}`).toBeSuccess();
-        await expectResultIfShown(platform, reply, result, `of an account ending in ${suffix}`);
+        expect(reply, `the registration of an account ending in ${suffix}`).toBeSuccess();
+        const what = `the beneficiaryVerificationStatus of an account ending in ${suffix}`;
+        await expectResultIfShown(platform, reply, result, what);
       }
     },
   );
@@ -181,6 +189,9 @@ describe('an agent', () => {
     const removed = await remove(other.id);
     requireSuccess(platform, DELETE, removed, 'an account that an agent deletes');
 
-    expect(await remove(trusted)).toBeError(409, 'BENEFICIARY_TRUSTED');
+    expect(await remove(trusted), 'the deletion of the trusted account').toBeError(
+      409,
+      'BENEFICIARY_TRUSTED',
+    );
   });
 });

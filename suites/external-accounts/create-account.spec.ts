@@ -60,7 +60,10 @@ describe('an external account', () => {
 
       // Which types are taken is a gap; that a customer who is known does not exist is not.
       const isDenied = await deniesHolder(platform, reply);
-      expect(reply, isDenied ? 'an account of a customer who is known' : kind).toBeSuccess();
+      expect(
+        reply,
+        isDenied ? 'an account of a customer that exists' : `the registration of a ${kind}`,
+      ).toBeSuccess();
     });
   }
 
@@ -72,7 +75,10 @@ describe('an external account', () => {
 
       // Which types are taken is a gap; that a customer who is known does not exist is not.
       const isDenied = await deniesHolder(platform, reply);
-      expect(reply, isDenied ? 'an account of a customer who is known' : kind).toBeSuccess();
+      expect(
+        reply,
+        isDenied ? 'an account of a customer that exists' : `the registration of a ${kind}`,
+      ).toBeSuccess();
     });
   }
 
@@ -94,7 +100,7 @@ describe('an external account', () => {
             }),
           );
 
-        expect(isRequired, `${kind} needs a bankAccountType`).toBe(false);
+        expect(isRequired, `whether a ${kind} requires a bankAccountType`).toBe(false);
         if (isSuccess(without)) understood += 1;
       }
       if (understood === 0) undecided('the service takes none of these types');

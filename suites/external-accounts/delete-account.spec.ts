@@ -50,7 +50,7 @@ describe('an external account', () => {
       const removal = await platform.api.deleteCustomerExternalAccountById({
         externalAccountId: id,
       });
-      expect(removal).toBeSuccess();
+      expect(removal, 'the deletion of the account').toBeSuccess();
 
       const reply = await waitFor(
         () => platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
@@ -61,12 +61,12 @@ describe('an external account', () => {
       // What is left of a removed account is a gap; that nothing tells it from one that is there is not.
       if ([200, 204].includes(removal.status) && isDeepStrictEqual(reply.json, before.json)) {
         const isThere = await isListed(platform, id);
-        expect(isThere, 'whether an account that is read as before is listed').toBe(false);
+        expect(isThere, 'whether the deleted account, read as before, is still listed').toBe(false);
       }
-      expect(reply).toBeError(404, 'ACCOUNT_NOT_FOUND');
+      expect(reply, 'the read of the deleted account').toBeError(404, 'ACCOUNT_NOT_FOUND');
       const again = await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id });
       // A removal may be accepted as often as it is asked for: the contract says nothing of a second.
-      expect(again, 'once more').toBeError(404, 'ACCOUNT_NOT_FOUND');
+      expect(again, 'the second deletion of the account').toBeError(404, 'ACCOUNT_NOT_FOUND');
     },
   );
 
@@ -77,11 +77,13 @@ describe('an external account', () => {
     const removed = await newAccount(platform);
     expect(
       await platform.api.deleteCustomerExternalAccountById({ externalAccountId: removed.id }),
+      'the deletion of one account',
     ).toBeSuccess();
 
     for (const { id } of accounts)
       expect(
         await platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
+        'the read of an account that was not deleted',
       ).toBeSuccess();
   });
 

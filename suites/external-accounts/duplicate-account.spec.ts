@@ -33,10 +33,10 @@ const DUPLICATE = 'DUPLICATE_EXTERNAL_ACCOUNT';
 async function expectKnown(platform: Platform, kinds: readonly AnyKind[]): Promise<void> {
   for (const kind of await takenKinds(platform, kinds)) {
     const { body } = await sharedAccount(platform, kind);
-    expect(await platform.api.createCustomerExternalAccount({ body }), kind).toBeError(
-      409,
-      DUPLICATE,
-    );
+    expect(
+      await platform.api.createCustomerExternalAccount({ body }),
+      `the second registration of a ${kind}`,
+    ).toBeError(409, DUPLICATE);
   }
 }
 
@@ -58,7 +58,7 @@ describe('an external account', () => {
       for (let time = 1; time <= 3; time += 1) {
         expect(
           await platform.api.createCustomerExternalAccount({ body }),
-          `time ${time}`,
+          `the registration of the known account, time ${time}`,
         ).toBeError(409, DUPLICATE);
       }
     },
@@ -73,17 +73,24 @@ describe('an external account', () => {
       const before = lastingMembers(await readAccount(platform, id));
       const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Someone Else' };
 
-      expect(await platform.api.createCustomerExternalAccount({ body })).toBeError(409, DUPLICATE);
-      expect(lastingMembers(await readAccount(platform, id))).toMatchObject(before);
+      expect(
+        await platform.api.createCustomerExternalAccount({ body }),
+        'the second registration of the account',
+      ).toBeError(409, DUPLICATE);
+      expect(
+        lastingMembers(await readAccount(platform, id)),
+        'the members of the account after the refusal',
+      ).toMatchObject(before);
 
       // Whether that is the same account still is a gap.
       const reply = await platform.api.createCustomerExternalAccount({
         body: withInfo(body, { beneficiary }),
       });
       if (errorCodeOf(reply) === DUPLICATE) {
-        expect(lastingMembers(await readAccount(platform, id)), 'after another name').toMatchObject(
-          before,
-        );
+        expect(
+          lastingMembers(await readAccount(platform, id)),
+          'the members of the account after another beneficiary name',
+        ).toMatchObject(before);
       }
     },
   );
@@ -101,11 +108,13 @@ describe('an external account', () => {
         );
 
         const ids = new Set(idsOf(replies.filter(isSuccess).map(({ json }) => json)));
-        expect(ids.size, 'accounts registered').toBeLessThanOrEqual(1);
-        expect(await platform.api.createCustomerExternalAccount({ body }), 'once more').toBeError(
-          409,
-          DUPLICATE,
+        expect(ids.size, 'the number of accounts registered at the same time').toBeLessThanOrEqual(
+          1,
         );
+        expect(
+          await platform.api.createCustomerExternalAccount({ body }),
+          'another registration of the same account',
+        ).toBeError(409, DUPLICATE);
       }
     },
   );
@@ -121,9 +130,12 @@ describe('an external account', () => {
         [1, 2, 3, 4].map(() => platform.api.createCustomerExternalAccount({ body })),
       );
 
-      expect(replies.some(isSuccess), 'one of them is registered').toBe(true);
+      expect(replies.some(isSuccess), 'whether one of the accounts is registered').toBe(true);
       for (const reply of replies.filter((each) => !isSuccess(each))) {
-        expect(reply).toBeError(409, DUPLICATE);
+        expect(reply, 'a registration refused beside the accepted registration').toBeError(
+          409,
+          DUPLICATE,
+        );
       }
     },
   );
@@ -136,14 +148,14 @@ describe('an external account', () => {
       const number = String(shown(body, 'accountNumber'));
       expect(
         await platform.api.createCustomerExternalAccount({ body }),
-        'the same number',
+        'the registration of the same number',
       ).toBeError(409, DUPLICATE);
 
       for (const identifier of [`${number.slice(0, -1)}8`, `${number}9`, number.slice(1)]) {
         const other = await bodyFor(platform, 'customer', { identifier });
         expect(
           await platform.api.createCustomerExternalAccount({ body: other }),
-          identifier,
+          `the registration of the number ${identifier}`,
         ).toBeSuccess();
       }
     },

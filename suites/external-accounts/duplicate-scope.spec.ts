@@ -97,6 +97,7 @@ describe('an external account with the same numbers', () => {
       );
       expect(
         await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id }),
+        'the deletion of the first account',
       ).toBeSuccess();
       const read = await waitFor(
         () => platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
@@ -112,7 +113,7 @@ describe('an external account with the same numbers', () => {
       );
       // What is left of a removed account is a gap; one that is found no more does not exist.
       const isGone = wasFound && read.status === 404;
-      const what = 'the same account again';
+      const what = 'the registration of the deleted account';
       expect(again, isGone ? `${what} once it is gone` : what).toBeSuccess();
     },
   );
@@ -133,7 +134,7 @@ describe('an external account with the same numbers', () => {
 
       // Whose accounts are compared is a gap; that an account of one's own is refused otherwise is not.
       const isDuplicate = errorCodeOf(reply) === DUPLICATE;
-      const what = 'the number of another platform';
+      const what = "the account number of another platform's account";
       expect(reply, isDuplicate ? what : `${what}, which is not compared`).toBeSuccess();
     },
   );

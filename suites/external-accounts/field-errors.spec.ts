@@ -9,7 +9,9 @@ import { check, covers, describe, expect, type Reply } from '../../fixtures/inde
 /** Holds that a refusal names these fields. */
 function expectNamed(reply: Reply, ...fields: readonly string[]): void {
   expect(reply).toBeRefused(400);
-  expect(fieldsIn(reply), 'the fields named').toEqual(expect.arrayContaining([...fields]));
+  expect(fieldsIn(reply), 'the fields named in details.errors').toEqual(
+    expect.arrayContaining([...fields]),
+  );
 }
 
 /** The last member of each path that a refusal names; how a path begins is a gap. */
@@ -21,7 +23,7 @@ function membersIn(reply: Reply): readonly (string | undefined)[] {
 function expectMembersIfShown(reply: Reply, ...names: readonly string[]): void {
   if (reply.status !== 400 || membersIn(reply).length === 0) return;
   // A path to the offending field ends in its name: that is no matter of how paths are written.
-  const paths = 'the ends of the paths';
+  const paths = 'the last members of the paths in details.errors';
   expect(membersIn(reply), paths).toEqual(expect.arrayContaining([...names]));
 }
 

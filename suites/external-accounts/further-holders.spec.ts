@@ -36,7 +36,10 @@ for (const [whose, holdersIn, row] of [
         const { body } = await accountOf(holder);
 
         const reply = await holder.platform.api.createCustomerExternalAccount({ body });
-        expect(reply, holder.platform.name).toBeError(409, 'DUPLICATE_EXTERNAL_ACCOUNT');
+        expect(reply, `the second registration on the platform ${holder.platform.name}`).toBeError(
+          409,
+          'DUPLICATE_EXTERNAL_ACCOUNT',
+        );
       }
     });
 
@@ -47,7 +50,7 @@ for (const [whose, holdersIn, row] of [
 
         expect(
           await holder.platform.api.createCustomerExternalAccount({ body }),
-          holder.platform.name,
+          `a USD_ACCOUNT without bankAccountType on ${holder.platform.name}`,
         ).toBeRefused(400);
       }
     });
@@ -62,8 +65,8 @@ for (const [whose, holdersIn, row] of [
 
           const reply = await platform.api.createCustomerExternalAccount({ body });
 
-          expect(reply, `an account ending in ${suffix}`).toBeSuccess();
-          const what = `the name check of a number ending in ${suffix} ${platform.name}`.trim();
+          expect(reply, `the registration of an account ending in ${suffix}`).toBeSuccess();
+          const what = `the beneficiaryVerificationStatus for ${suffix} ${platform.name}`.trim();
           if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
         }
         if (seen === 0) notShown('the beneficiaryVerificationStatus of an account');
@@ -77,7 +80,7 @@ for (const [whose, holdersIn, row] of [
 
         expect(
           await holder.platform.api.createCustomerExternalAccount({ body }),
-          holder.platform.name,
+          `an account ending in 105 on ${holder.platform.name}`,
         ).toBeRefused(400);
       }
     });
@@ -94,7 +97,7 @@ check(
       const body = await bodyFor(platform, 'platform');
 
       const reply = await platform.api.createCustomerExternalAccount({ body });
-      expect(reply, platform.name).toBeRefused(400);
+      expect(reply, `the registration on the platform ${platform.name}`).toBeRefused(400);
     }
   },
 );

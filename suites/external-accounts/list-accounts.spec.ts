@@ -40,7 +40,7 @@ describe('the external accounts', () => {
       platform.target.settleMs,
     );
 
-    expect([...listed].sort(), 'the accounts listed').toEqual([...ids].sort());
+    expect([...listed].sort(), 'the ids of the accounts listed').toEqual([...ids].sort());
   });
 
   check('of another customer are not listed', covers('EXTERNAL-LIST-002'), async ({ platform }) => {
@@ -50,7 +50,7 @@ describe('the external accounts', () => {
 
     const rows = await narrowedBy(platform, LIST, { customerId }, [own.id]);
 
-    expect(idsIn(rows)).toEqual([own.id]);
+    expect(idsIn(rows), 'the ids of the accounts listed for the customer').toEqual([own.id]);
   });
 
   check('in another currency are not listed', covers('EXTERNAL-LIST-003'), async ({ platform }) => {
@@ -61,9 +61,12 @@ describe('the external accounts', () => {
 
     const rows = await narrowedBy(platform, LIST, query, [euro.id]);
 
-    expect(idsOf(rows), 'an account in dollars').not.toContain(id);
-    expect(rows.map((row) => shown(row, 'currency')).filter((each) => each !== 'EUR')).toEqual([]);
-    expect(idsOf(rows)).toContain(euro.id);
+    expect(idsOf(rows), 'the ids of the accounts listed for EUR').not.toContain(id);
+    expect(
+      rows.map((row) => shown(row, 'currency')).filter((each) => each !== 'EUR'),
+      'the other currencies listed for EUR',
+    ).toEqual([]);
+    expect(idsOf(rows), 'the ids of the accounts listed for EUR').toContain(euro.id);
   });
 
   check('that do not exist return 404', covers('EXTERNAL-RECORD-007'), async ({ platform }) => {

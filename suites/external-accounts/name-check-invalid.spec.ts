@@ -13,7 +13,7 @@ describe('an identifier that ends in 105', () => {
         body: await bodyFor(platform, 'customer', { kind, suffix: '105' }),
       });
 
-      expect(reply, kind).toBeRefused(400);
+      expect(reply, `a ${kind} ending in 105`).toBeRefused(400);
     }
   });
 
@@ -23,7 +23,7 @@ describe('an identifier that ends in 105', () => {
         body: await bodyFor(platform, 'customer', { kind, suffix: '105' }),
       });
 
-      expect(reply, kind).toBeError(400, 'INVALID_BANK_ACCOUNT');
+      expect(reply, `a ${kind} ending in 105`).toBeError(400, 'INVALID_BANK_ACCOUNT');
     }
   });
 
@@ -32,10 +32,14 @@ describe('an identifier that ends in 105', () => {
     const body = await bodyFor(platform, 'customer', { suffix: '105' });
 
     // What was kept would make the second a duplicate.
-    expect(await platform.api.createCustomerExternalAccount({ body })).toBeRefused(400);
-    expect(await platform.api.createCustomerExternalAccount({ body }), 'once more').toBeRefused(
-      400,
-    );
+    expect(
+      await platform.api.createCustomerExternalAccount({ body }),
+      'the account sent for the first time',
+    ).toBeRefused(400);
+    expect(
+      await platform.api.createCustomerExternalAccount({ body }),
+      'the same account sent again',
+    ).toBeRefused(400);
   });
 
   check('is refused to the platform', covers('NAMECHECK-INVALID-003'), async ({ platform }) => {

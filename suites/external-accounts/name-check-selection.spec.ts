@@ -20,7 +20,9 @@ describe('the beneficiaryVerificationStatus', () => {
         const { record } = await newAccount(platform, { suffix });
         const status = await nameCheckOf(platform, record, 'MATCHED');
         if (status === undefined) continue;
-        expect(status, suffix).toBe('MATCHED');
+        expect(status, `the beneficiaryVerificationStatus of an account ending in ${suffix}`).toBe(
+          'MATCHED',
+        );
         seen += 1;
       }
       if (seen === 0) notShown('the beneficiaryVerificationStatus of an account');
@@ -41,7 +43,7 @@ describe('the beneficiaryVerificationStatus', () => {
         const reply = await platform.api.createCustomerExternalAccount({
           body: withInfo(body, { beneficiary, bankName: `B ${suffix}` }),
         });
-        const what = `the name check with ${suffix} in other members`;
+        const what = `the beneficiaryVerificationStatus with ${suffix} in other members`;
         if (await expectResultIfShown(platform, reply, 'MATCHED', what)) seen += 1;
       }
       if (seen === 0) undecided('the service does not accept these members, or shows no result');

@@ -37,7 +37,15 @@ async function expectNumbers(
     const reply = await platform.api.createCustomerExternalAccount({
       body: await bodyFor(platform, 'customer', { identifier }),
     });
-    if (await expectResultIfShown(platform, reply, wanted, identifier)) seen += 1;
+    if (
+      await expectResultIfShown(
+        platform,
+        reply,
+        wanted,
+        `the beneficiaryVerificationStatus of ${identifier}`,
+      )
+    )
+      seen += 1;
   });
   if (seen === 0) undecided('the service does not accept this number, or shows no result');
 }
@@ -69,14 +77,30 @@ describe('the suffix of an identifier', () => {
       await inParallel(everyOf(nearNameCheck), async (suffix) => {
         const body = await bodyFor(platform, 'customer', { suffix });
         const reply = await platform.api.createCustomerExternalAccount({ body });
-        if (await expectResultIfShown(platform, reply, 'MATCHED', suffix)) seen += 1;
+        if (
+          await expectResultIfShown(
+            platform,
+            reply,
+            'MATCHED',
+            `the beneficiaryVerificationStatus for ${suffix}`,
+          )
+        )
+          seen += 1;
       });
       await forAll(
         reservedEnding,
         async (suffix) => {
           const body = await bodyFor(platform, 'customer', { suffix });
           const reply = await platform.api.createCustomerExternalAccount({ body });
-          if (await expectResultIfShown(platform, reply, 'MATCHED', suffix)) seen += 1;
+          if (
+            await expectResultIfShown(
+              platform,
+              reply,
+              'MATCHED',
+              `the beneficiaryVerificationStatus for ${suffix}`,
+            )
+          )
+            seen += 1;
         },
         8,
       );
@@ -94,7 +118,15 @@ describe('the suffix of an identifier', () => {
       const reply = await platform.api.createCustomerExternalAccount({
         body: await bodyFor(platform, 'customer', { kind, identifier }),
       });
-      if (await expectResultIfShown(platform, reply, result, identifier)) seen += 1;
+      if (
+        await expectResultIfShown(
+          platform,
+          reply,
+          result,
+          `the beneficiaryVerificationStatus of ${identifier}`,
+        )
+      )
+        seen += 1;
     };
     for (const [suffix, result] of Object.entries(RESULTS)) {
       await hold(`${platform.unique()}.${suffix}@pix.example`, result);
@@ -114,8 +146,8 @@ describe('the suffix of an identifier', () => {
         await inParallel(await checkedKinds(platform), async (kind) => {
           const body = await bodyFor(platform, 'customer', { kind, suffix });
           const reply = await platform.api.createCustomerExternalAccount({ body });
-          expect(reply, `a ${kind} ending in ${suffix}`).toBeSuccess();
-          const what = `the name check of a ${kind} ending in ${suffix}`;
+          expect(reply, `the registration of a ${kind} ending in ${suffix}`).toBeSuccess();
+          const what = `the beneficiaryVerificationStatus of a ${kind} ending in ${suffix}`;
           if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
         });
         if (seen === 0) notShown(`the result of an account ending in ${suffix}`);

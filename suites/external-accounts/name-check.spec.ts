@@ -43,8 +43,8 @@ describe('the beneficiaryVerificationStatus', () => {
 
         const reply = await platform.api.createCustomerExternalAccount({ body });
 
-        expect(reply, `a ${kind} ending in ${suffix}`).toBeSuccess();
-        const what = `the name check of a ${kind} ending in ${suffix}`;
+        expect(reply, `the registration of a ${kind} ending in ${suffix}`).toBeSuccess();
+        const what = `the beneficiaryVerificationStatus of a ${kind} ending in ${suffix}`;
         if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
       });
       if (seen === 0) notShown(`the result of an account ending in ${suffix}`);
@@ -62,8 +62,8 @@ describe('the beneficiaryVerificationStatus', () => {
 
           const reply = await platform.api.createCustomerExternalAccount({ body });
 
-          expect(reply, `a ${kind} ending in ${suffix}`).toBeSuccess();
-          const what = `the name check of a ${kind} ending in ${suffix}`;
+          expect(reply, `the registration of a ${kind} ending in ${suffix}`).toBeSuccess();
+          const what = `the beneficiaryVerificationStatus of a ${kind} ending in ${suffix}`;
           if (await expectResultIfShown(platform, reply, 'MATCHED', what)) seen += 1;
         });
         if (seen === 0) notShown(`the result of an account ending in ${suffix}`);
@@ -81,7 +81,9 @@ describe('the beneficiaryVerificationStatus', () => {
         const status =
           (await nameCheckOf(platform, record, result)) ??
           notShown('the beneficiaryVerificationStatus of an account');
-        expect(status, suffix).toBe(result);
+        expect(status, `the beneficiaryVerificationStatus of an account ending in ${suffix}`).toBe(
+          result,
+        );
       });
     },
   );
@@ -97,8 +99,8 @@ describe('the beneficiaryVerificationStatus', () => {
 
           const reply = await platform.api.createCustomerExternalAccount({ body });
 
-          expect(reply, `a ${kind} ending in ${suffix}`).toBeSuccess();
-          const what = `the name check of a ${kind} ending in ${suffix}`;
+          expect(reply, `the registration of a ${kind} ending in ${suffix}`).toBeSuccess();
+          const what = `the beneficiaryVerificationStatus of a ${kind} ending in ${suffix}`;
           if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
         });
         if (seen === 0) notShown(`the result of an account ending in ${suffix}`);
@@ -130,7 +132,10 @@ describe('the beneficiaryVerificationStatus', () => {
       );
 
       if (shown.length === 0) notShown('a result in the list');
-      for (const row of shown) expect(statusIn(row), idOf(row)).toBe(made.get(idOf(row)));
+      for (const row of shown)
+        expect(statusIn(row), `the beneficiaryVerificationStatus listed for ${idOf(row)}`).toBe(
+          made.get(idOf(row)),
+        );
     },
   );
 
@@ -150,7 +155,10 @@ describe('the beneficiaryVerificationStatus', () => {
           platform.target.settleMs,
         );
 
-        expect(read ?? notShown('a result in the account that is read'), suffix).toBe(result);
+        expect(
+          read ?? notShown('a result in the account that is read'),
+          `the beneficiaryVerificationStatus of an account ending in ${suffix}`,
+        ).toBe(result);
       },
     );
   });

@@ -25,8 +25,10 @@ describe('the ownership verification of an Ethereum wallet', () => {
       body: { signature },
     });
 
-    expect(reply, 'the proof').toBeSuccess();
-    expect(await settledState(platform, wallet, 'ACTIVE')).toBe('ACTIVE');
+    expect(reply, 'the ownership verification with the right signature').toBeSuccess();
+    expect(await settledState(platform, wallet, 'ACTIVE'), 'the status of the wallet').toBe(
+      'ACTIVE',
+    );
   });
 
   check(
@@ -37,7 +39,10 @@ describe('the ownership verification of an Ethereum wallet', () => {
 
       await prove(platform, wallet, otherKey(platform, wallet));
 
-      expect(await settledState(platform, wallet, 'UNVERIFIED')).toBe('UNVERIFIED');
+      expect(
+        await settledState(platform, wallet, 'UNVERIFIED'),
+        'the status of the wallet after the failed attempt',
+      ).toBe('UNVERIFIED');
     },
   );
 

@@ -25,7 +25,9 @@ describe('the ownership verification of a wallet', () => {
     await prove(platform, proven);
     await prove(platform, failed, otherKey(platform, failed));
 
-    expect(await stateOf(platform, wallet)).toBe(PENDING);
+    expect(await stateOf(platform, wallet), 'the status of the wallet that was not verified').toBe(
+      PENDING,
+    );
   });
 
   check(
@@ -69,8 +71,11 @@ describe('the ownership verification of a wallet', () => {
         body: { signature },
       });
 
-      expect(reply).toBeRefused();
-      expect(await stateOf(platform, wallet)).toBe(PENDING);
+      expect(reply, 'the verification by another platform').toBeRefused();
+      expect(
+        await stateOf(platform, wallet),
+        'the status of the wallet after the refused verification',
+      ).toBe(PENDING);
     },
   );
 });

@@ -22,8 +22,8 @@ describe('the ownership verification of a wallet', () => {
     });
 
     // A synchronous call is not answered with "accepted"; what else the answer holds is a gap.
-    expect(status, 'the answer to the proof').not.toBe(202);
-    expect(member(json, 'status'), 'the status answered').toBe('ACTIVE');
+    expect(status, 'the status of the answer to the ownership verification').not.toBe(202);
+    expect(member(json, 'status'), 'the wallet status in the answer').toBe('ACTIVE');
   });
 
   check('requires a challenge', covers('OWNERSHIP-PROOF-007'), async ({ platform }) => {
@@ -53,8 +53,13 @@ describe('the ownership verification of a wallet', () => {
       const state = await stateOf(platform, wallet);
       // Besides the states that the contract names there may be one for what is under review.
       const isNamed = ['ACTIVE', 'UNVERIFIED'].includes(state);
-      expect(state, isNamed ? 'the wallet' : 'a wallet in another state').toBe(PENDING);
-      expect(reply).toBeSuccess();
+      expect(
+        state,
+        isNamed
+          ? 'the status of the wallet'
+          : 'the status of the wallet, another than the contract names',
+      ).toBe(PENDING);
+      expect(reply, 'the request for the hosted liveness check').toBeSuccess();
     },
   );
 
@@ -67,7 +72,9 @@ describe('the ownership verification of a wallet', () => {
       await challengeFor(platform, wallet);
       await challengeFor(platform, wallet);
 
-      expect(await stateOf(platform, wallet)).toBe(PENDING);
+      expect(await stateOf(platform, wallet), 'the status of the wallet after the challenges').toBe(
+        PENDING,
+      );
     },
   );
 });

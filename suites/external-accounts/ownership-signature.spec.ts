@@ -26,7 +26,7 @@ describe('the ownership verification of a wallet', () => {
         body: { signature },
       });
 
-      expect(member(reply.json, 'status'), 'the status answered').not.toBe('ACTIVE');
+      expect(member(reply.json, 'status'), 'the wallet status in the answer').not.toBe('ACTIVE');
       await expectNotActive(platform, wallet, 'the signature of another key');
     },
   );

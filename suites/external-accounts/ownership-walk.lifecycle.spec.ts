@@ -36,7 +36,7 @@ check(
           for (const [place, wallet] of wallets.entries()) {
             const state = model.states[place] ?? 'PENDING_OWNERSHIP_VERIFICATION';
             const shown = await settledState(platform, wallet, state);
-            expect(shown, `wallet ${place} after ${command}`).toBe(state);
+            expect(shown, `the status of wallet ${place} after ${command}`).toBe(state);
           }
         }
       },

@@ -51,7 +51,7 @@ describe('the ownership of a wallet', () => {
         const challenge = await platform.api.createExternalAccountOwnershipChallenge({
           externalAccountId: wallet.id,
         });
-        expect(challenge).toBeSuccess();
+        expect(challenge, 'the ownership challenge of the wallet').toBeSuccess();
 
         const by = trigger === 'verify' ? wallet : otherKey(platform, wallet);
         const reply = await prove(platform, wallet, by);
@@ -59,7 +59,9 @@ describe('the ownership of a wallet', () => {
         const state = await settledState(platform, wallet, to as OwnershipState);
         // Which signature is right is a gap; a proof that is refused shows nothing of the states.
         const isRefused = trigger === 'verify' && !isSuccess(reply);
-        const what = isRefused ? 'a wallet whose proof was refused' : `the state after ${trigger}`;
+        const what = isRefused
+          ? 'the status of a wallet whose proof was refused'
+          : `the status of the wallet after ${trigger}`;
         expect(state, what).toBe(to);
       });
     }
@@ -75,7 +77,9 @@ describe('the ownership of a wallet', () => {
 
         expect(reply).toBeError(status, code);
 
-        expect(await stateOf(platform, wallet), `the state after ${trigger}`).toBe(from);
+        expect(await stateOf(platform, wallet), `the status of the wallet after ${trigger}`).toBe(
+          from,
+        );
       });
     }
   }

@@ -28,8 +28,10 @@ describe('an external account of the platform', () => {
     // can register its own is not.
     const isForItsBody = [400, 409, 422].includes(reply.status);
     const isForItsToken = reply.status === 403;
-    const what = isForItsToken ? 'an account that is forbidden' : 'an account of the platform';
-    expect(reply, isForItsBody ? 'the account' : what).toBeSuccess();
+    const what = isForItsToken
+      ? 'an account of the platform, answered with 403'
+      : 'an account of the platform';
+    expect(reply, isForItsBody ? 'the account, refused for its body' : what).toBeSuccess();
   });
 
   check('requires its bankAccountType', covers('EXTERNAL-PLATFORM-002'), async ({ platform }) => {
@@ -39,7 +41,7 @@ describe('an external account of the platform', () => {
       const body = await bodyFor(platform, 'platform', { info: { bankAccountType } });
       expect(
         await platform.api.createPlatformExternalAccount({ body }),
-        String(bankAccountType),
+        `an account with the bankAccountType ${bankAccountType}`,
       ).toBeRefused(400);
     }
   });
@@ -48,10 +50,10 @@ describe('an external account of the platform', () => {
     for (const kind of ['USD_ACCOUNT', 'EUR_ACCOUNT'] as const) {
       const { body } = await newPlatformAccount(platform, { kind });
 
-      expect(await platform.api.createPlatformExternalAccount({ body }), kind).toBeError(
-        409,
-        'DUPLICATE_EXTERNAL_ACCOUNT',
-      );
+      expect(
+        await platform.api.createPlatformExternalAccount({ body }),
+        `the second registration of a ${kind}`,
+      ).toBeError(409, 'DUPLICATE_EXTERNAL_ACCOUNT');
     }
   });
 
@@ -66,11 +68,16 @@ describe('an external account of the platform', () => {
       const replies = await Promise.all([1, 2, 3, 4].map(create));
 
       const ids = new Set(idsOf(replies.filter(isSuccess).map(({ json }) => json)));
-      expect(ids.size, 'accounts registered').toBeLessThanOrEqual(1);
+      expect(ids.size, 'the number of accounts registered at the same time').toBeLessThanOrEqual(1);
       const again = await create();
       // Where all that collide are refused, the account is still free.
-      if (ids.size === 0) expect(again, 'one alone').toBeSuccess();
-      else expect(again, 'once more').toBeError(409, 'DUPLICATE_EXTERNAL_ACCOUNT');
+      if (ids.size === 0)
+        expect(again, 'one registration after the refused registrations').toBeSuccess();
+      else
+        expect(again, 'another registration of the same account').toBeError(
+          409,
+          'DUPLICATE_EXTERNAL_ACCOUNT',
+        );
     },
   );
 
@@ -87,8 +94,11 @@ describe('an external account of the platform', () => {
         platform.target.settleMs,
       );
 
-      expect(listed, 'the accounts that are listed').toContain(id);
-      expect(listed, 'the accounts of the platform').not.toContain(ofCustomer);
+      expect(listed, 'the ids of the accounts listed for the platform').toContain(id);
+      expect(
+        listed,
+        "the ids of the accounts listed for the platform, other than customers'",
+      ).not.toContain(ofCustomer);
     },
   );
 
@@ -102,7 +112,7 @@ describe('an external account of the platform', () => {
       const operation = 'listCustomerExternalAccounts';
       const { text } = requireSuccess(platform, operation, reply, 'a list of accounts');
 
-      expect(text, 'the first page').not.toContain(id);
+      expect(text, "the first page of customers' accounts").not.toContain(id);
     },
   );
 

@@ -26,7 +26,10 @@ describe('another platform', () => {
       );
       if (!own.includes(id)) unreached('the list of its own platform lacks it');
 
-      expect(await list(other), 'the accounts of the other platform').not.toContain(id);
+      expect(
+        await list(other),
+        'the ids of the accounts listed for another platform',
+      ).not.toContain(id);
     },
   );
 });

@@ -30,13 +30,16 @@ describe('a create that is refused', () => {
       });
 
       expect(reply).toBeRefused(why === 'for a number ending in 105' ? 400 : 409);
-      expect(await listedWith(platform, { customerId }, [id])).toContain(id);
+      expect(
+        await listedWith(platform, { customerId }, [id]),
+        'the ids of the accounts listed for the customer',
+      ).toContain(id);
       const rows = await listedAccounts(platform, { customerId });
       if (rows.every((each) => shown(each, 'customerId') === undefined)) {
         notShown('the customerId of an account in the list');
       }
       const own = rows.filter((each) => shown(each, 'customerId') === customerId);
-      expect(idsOf(own), 'the accounts of the customer').toEqual([id]);
+      expect(idsOf(own), 'the ids of the accounts of the customer').toEqual([id]);
     });
   }
 });

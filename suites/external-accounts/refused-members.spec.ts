@@ -64,7 +64,10 @@ describe('an external account', () => {
         const reply = await platform.api.createCustomerExternalAccount({ body });
         // The type may be told by the numbers; an account of one that does not exist may not be shown.
         const isKept = isSuccess(reply) && shown(reply.json, 'accountType') === NO_TYPE;
-        const what = isShown && isKept ? 'an account of no known type' : String(accountType);
+        const what =
+          isShown && isKept
+            ? 'the registration of an account of no known type'
+            : `the registration with the accountType ${accountType}`;
         expect(reply, what).toBeError(400, 'INVALID_INPUT');
       }
     },
@@ -100,7 +103,9 @@ describe('an external account', () => {
           isKnown &&
           names.some((name) => IDENTIFIERS.includes(name)) &&
           (await asksForNumbers(platform, kind));
-        const what = isBound ? 'an account without its number' : 'the account';
+        const what = isBound
+          ? 'the registration of an account without its number'
+          : 'the registration of an account without a number';
         expect(reply, what).toBeError(400, 'INVALID_INPUT');
       },
     );
@@ -124,7 +129,7 @@ describe('an external account', () => {
             const reply = await platform.api.createCustomerExternalAccount({
               body: withInfo(body, { [name]: number }),
             });
-            expect(reply, number).toBeRefused(400);
+            expect(reply, `an account with the ${name} ${number}`).toBeRefused(400);
           },
           6,
         );

@@ -22,7 +22,10 @@ describe('the create of an external account', () => {
   check('without customerId is refused', covers('EXTERNAL-REQUIRED-001'), async ({ platform }) => {
     await inParallel(await takenKinds(platform, everyKind), async (kind) => {
       const body = await bodyFor(platform, 'platform', { kind });
-      expect(await platform.api.createCustomerExternalAccount({ body }), kind).toBeRefused(400);
+      expect(
+        await platform.api.createCustomerExternalAccount({ body }),
+        `a ${kind} without customerId`,
+      ).toBeRefused(400);
     });
   });
 
@@ -34,12 +37,12 @@ describe('the create of an external account', () => {
         const body = await bodyFor(platform, 'customer', { kind, members: { customerId: null } });
         expect(
           await platform.api.createCustomerExternalAccount({ body }),
-          `${kind} of null`,
+          `a ${kind} with the customerId null`,
         ).toBeRefused(400);
         for (const customerId of NO_CUSTOMER) {
           const other = await bodyFor(platform, 'customer', { kind, members: { customerId } });
           const reply = await platform.api.createCustomerExternalAccount({ body: other });
-          const what = `${kind} of ${JSON.stringify(customerId)}`;
+          const what = `a ${kind} with the customerId ${JSON.stringify(customerId)}`;
           expect(reply, what).toBeRefused();
         }
       });
@@ -103,7 +106,7 @@ describe('the create of an external account', () => {
         const body = await bodyFor(platform, 'customer', { info: { bankAccountType } });
         expect(
           await platform.api.createCustomerExternalAccount({ body }),
-          JSON.stringify(bankAccountType),
+          `an account with the bankAccountType ${JSON.stringify(bankAccountType)}`,
         ).toBeRefused(400);
       });
     },
@@ -124,7 +127,10 @@ describe('the create of an external account', () => {
         });
       }
 
-      expect(await platform.api.createCustomerExternalAccount({ body })).toBeSuccess();
+      expect(
+        await platform.api.createCustomerExternalAccount({ body }),
+        'the same account with all required members',
+      ).toBeSuccess();
     },
   );
 });

@@ -22,8 +22,8 @@ describe('a savings account', () => {
 
         const reply = await platform.api.createCustomerExternalAccount({ body });
 
-        expect(reply, `an account ending in ${suffix}`).toBeSuccess();
-        const what = `the name check of a number ending in ${suffix}`;
+        expect(reply, `the registration of an account ending in ${suffix}`).toBeSuccess();
+        const what = `the beneficiaryVerificationStatus of an account ending in ${suffix}`;
         if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
       }
       if (seen === 0) notShown('the beneficiaryVerificationStatus of an account');

@@ -58,7 +58,10 @@ describe('untrusting an external account', () => {
     const nowhere = await platform.request('POST', `/customers/external-accounts/{id}/${NO_CALL}`, {
       path: { id },
     });
-    expect(isUnrouted(reply, nowhere), 'whether it is answered as no call at all').toBe(false);
+    expect(
+      isUnrouted(reply, nowhere),
+      'whether the call is answered as one that does not exist',
+    ).toBe(false);
   });
 
   check('requires the right code', covers('TRUST-CHANGE-003'), async ({ platform }) => {
@@ -71,10 +74,13 @@ describe('untrusting an external account', () => {
       body: { challengeId, code: '654321' },
     });
 
-    expect(reply, 'a wrong code').toBeRefused();
+    expect(reply, 'the confirmation with a wrong code').toBeRefused();
     const removal = await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id });
     // To ask for it may end the trust at once.
-    expect(removal, 'the removal').toBeError(409, 'BENEFICIARY_TRUSTED');
+    expect(removal, 'the deletion of the account that is still trusted').toBeError(
+      409,
+      'BENEFICIARY_TRUSTED',
+    );
   });
 
   check('is refused to another platform', covers('TRUST-CHANGE-004'), async ({ run, platform }) => {
@@ -82,7 +88,7 @@ describe('untrusting an external account', () => {
 
     const reply = await otherPlatform(run).api.startBeneficiaryUntrust({ externalAccountId: id });
 
-    expect(reply).toBeRefused();
+    expect(reply, 'the untrust by another platform').toBeRefused();
   });
 
   check('of an unknown account returns 404', covers('TRUST-CHANGE-005'), async ({ platform }) => {

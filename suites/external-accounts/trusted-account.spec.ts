@@ -21,7 +21,7 @@ describe('a trusted account', () => {
     ).toBeError(409, TRUSTED);
     expect(
       await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id }),
-      'once more',
+      'the second deletion of the trusted account',
     ).toBeError(409, TRUSTED);
   });
 
@@ -33,8 +33,10 @@ describe('a trusted account', () => {
     await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id });
 
     const after = await platform.api.getCustomerExternalAccountById({ externalAccountId: id });
-    expect(after).toBeSuccess();
-    expect(named(after.json)).toEqual(named(before));
+    expect(after, 'the read of the account after the refused deletion').toBeSuccess();
+    expect(named(after.json), 'the members of the account after the refused deletion').toEqual(
+      named(before),
+    );
   });
 
   check('can be deleted once it is untrusted', covers('TRUST-DELETE-003'), async ({ platform }) => {
@@ -73,9 +75,11 @@ describe('a trusted account', () => {
 
       expect(
         await platform.api.deleteCustomerExternalAccountById({ externalAccountId: other }),
+        'the deletion of the account that is not trusted',
       ).toBeSuccess();
       expect(
         await platform.api.deleteCustomerExternalAccountById({ externalAccountId: trusted }),
+        'the deletion of the trusted account',
       ).toBeError(409, TRUSTED);
     },
   );

@@ -59,7 +59,7 @@ describe('an external account', () => {
         body: await bodyFor(other, 'customer', { members: { customerId } }),
       });
 
-      expect(reply).toBeRefused();
+      expect(reply, 'the registration by another platform').toBeRefused();
       const rows = await listedAccounts(platform, { customerId });
       const theirs = rows.filter((row) => member(row, 'customerId') === customerId);
       expect(theirs, 'the accounts of the customer').toEqual([]);

@@ -81,8 +81,11 @@ describe('a wallet', () => {
 
       const reply = await createQuote(platform, await smallQuote(platform, wallet));
 
-      expect(reply, 'the quote').toBeSuccess();
-      expect(requireOwnRules(await executeQuote(platform, quoteIn(reply)))).toBeSuccess();
+      expect(reply, 'the quote of a small amount to the wallet').toBeSuccess();
+      expect(
+        requireOwnRules(await executeQuote(platform, quoteIn(reply))),
+        'the execution of the small payment',
+      ).toBeSuccess();
     },
   );
 
@@ -96,7 +99,7 @@ describe('a wallet', () => {
 
       const outcome = await outcomeOfQuote(platform, await paidTo(platform, wallet));
 
-      expect(outcome, 'what became of it').not.toBe('failed');
+      expect(outcome, 'the outcome of the payment').not.toBe('failed');
     },
   );
 

@@ -49,7 +49,10 @@ describe('the base address', () => {
     // Of a service that lacks every operation, an address says nothing.
     operationsOf(platform);
 
-    expect(new URL(baseUrl).pathname.split('/').at(-1)).toBe('2025-10-13');
+    expect(
+      new URL(baseUrl).pathname.split('/').at(-1),
+      'the last path segment of the base address',
+    ).toBe('2025-10-13');
   });
 
   check(

@@ -45,7 +45,9 @@ describe('identifiers', () => {
   ] as const) {
     // By what name each of them goes is a gap (G-05).
     check(`of ${what} are a name and a UUID`, covers(row), async ({ platform }) => {
-      expect(await made(platform)).toMatch(idForm(platform.target, resource));
+      expect(await made(platform), `the identifier of the ${resource}`).toMatch(
+        idForm(platform.target, resource),
+      );
     });
   }
 });

@@ -40,7 +40,7 @@ describe('a JSON request body', () => {
       const rawBody = respelled(await customerBody(platform));
       const reply = await platform.call('createCustomer', { rawBody });
 
-      expect(reply, 'the same, written plainly, was taken').toBeSuccess();
+      expect(reply, 'the same body in another JSON spelling').toBeSuccess();
     },
   );
 
@@ -57,7 +57,7 @@ describe('a JSON request body', () => {
     requireCustomer(platform, reply);
     // What a name may be turned into is the service's business; this is what misread bytes look like.
     const misread = Buffer.from(fullName).toString('latin1');
-    expect(member(reply.json, 'fullName'), 'the name as answered').not.toBe(misread);
+    expect(member(reply.json, 'fullName'), 'the fullName in the answer').not.toBe(misread);
   });
 
   check(
@@ -74,7 +74,7 @@ describe('a JSON request body', () => {
       const rawBody = respelled({ encryptedPinBlock: await unusedPinSealed(platform) });
       const reply = await platform.call('setCardPin', { path: { id: card.id }, rawBody });
 
-      expect(reply, 'the same, written plainly, was taken').toBeSuccess();
+      expect(reply, 'the same body in another JSON spelling').toBeSuccess();
     },
   );
 
@@ -91,7 +91,7 @@ describe('a JSON request body', () => {
       const rawBody = respelled(Object(body));
       const reply = await platform.call('createAuthCredential', { rawBody, secrets });
 
-      expect(reply, 'the same, written plainly, was taken').toBeSuccess();
+      expect(reply, 'the same body in another JSON spelling').toBeSuccess();
     },
   );
 
@@ -104,6 +104,6 @@ describe('a JSON request body', () => {
     const reply = await platform.api.createCustomer({ body, contentType });
 
     // By RFC 8259 11 the parameter has no effect on who takes application/json.
-    expect(reply, 'without the parameter it was taken').toBeSuccess();
+    expect(reply, 'the same body with a charset parameter').toBeSuccess();
   });
 });

@@ -27,7 +27,10 @@ function expectDatedNow(platform: Platform, records: Readonly<Record<string, unk
     const told = `the createdAt of ${what} is ${new Date(at).toISOString()}`;
     expect(isZoneApart(at, now), `whether ${told} by a clock in another zone`).toBe(false);
     for (const other of dated) {
-      expect(isZoneApart(at, other.at), `whether ${told}, and that of ${other.what}`).toBe(false);
+      expect(
+        isZoneApart(at, other.at),
+        `whether ${told}, in another zone than of ${other.what}`,
+      ).toBe(false);
     }
   }
 }

@@ -19,7 +19,7 @@ describe('POST /customers/{customerId}/kyc-link', () => {
     expect(reply).toBeSuccess();
     const address = String(member(reply.json, 'kycUrl'));
     const isSecure = URL.canParse(address) && new URL(address).protocol === 'https:';
-    expect(isSecure, 'whether kycUrl is an address of https').toBe(true);
+    expect(isSecure, 'whether kycUrl is an https address').toBe(true);
   });
 
   check('returns an address for an individual', covers('HOSTED-LINK-002'), async ({ run }) => {
@@ -38,14 +38,14 @@ describe('POST /customers/{customerId}/kyc-link', () => {
     const { json } = await hostedLink(platform, await newBusiness(platform));
 
     const expiresAt = instantOf(member(json, 'expiresAt')) / 1_000;
-    expect(expiresAt, 'expiresAt, in seconds').toBeGreaterThan(now);
+    expect(expiresAt, 'the expiresAt of the link, in seconds').toBeGreaterThan(now);
   });
 
   check('is accepted again', covers('HOSTED-LINK-004'), async ({ platform }) => {
     const business = await newBusiness(platform);
     await hostedLink(platform, business);
 
-    expect(await askForLink(platform, business)).toBeSuccess();
+    expect(await askForLink(platform, business), 'the second link of the business').toBeSuccess();
   });
 
   check('accepts a redirectUri', covers('HOSTED-LINK-005'), async ({ platform }) => {

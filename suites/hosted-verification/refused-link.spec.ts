@@ -33,7 +33,7 @@ describe('POST /customers/{customerId}/kyc-link', () => {
       const business = await newBusiness(platform);
       await hostedLink(other, await newBusiness(other));
 
-      expect(await askForLink(other, business)).toBeRefused();
+      expect(await askForLink(other, business), 'the link by another platform').toBeRefused();
 
       await hostedLink(platform, business);
     },
@@ -48,7 +48,10 @@ describe('POST /customers/{customerId}/kyc-link', () => {
         const { platform, id } = customer;
         await verifiedContact(customer, besides(channel));
 
-        expect(await askForLink(platform, id)).toBeError(409, 'CONFLICT');
+        expect(
+          await askForLink(platform, id),
+          `the link before the ${channel} is verified`,
+        ).toBeError(409, 'CONFLICT');
 
         await verifiedContact(customer, channel);
         await hostedLink(platform, id);

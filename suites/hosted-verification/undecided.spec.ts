@@ -23,10 +23,15 @@ describe('requesting a hosted link', () => {
     await hostedLink(platform, individual.id);
     await hostedLink(platform, individual.id);
 
-    expect(await kycStatusOf(platform, individual.id)).toBe('UNVERIFIED');
+    expect(await kycStatusOf(platform, individual.id), 'the kycStatus after the links').toBe(
+      'UNVERIFIED',
+    );
 
     await submittedInFull(platform, individual);
-    expect(await settledKyc(platform, individual.id, 'APPROVED'), 'submitted').toBe('APPROVED');
+    expect(
+      await settledKyc(platform, individual.id, 'APPROVED'),
+      'the kycStatus after the submission',
+    ).toBe('APPROVED');
   });
 
   check('submits no business', covers('HOSTED-UNDECIDED-002'), async ({ run }) => {
@@ -35,10 +40,15 @@ describe('requesting a hosted link', () => {
     await hostedLink(platform, business);
     await hostedLink(platform, business);
 
-    expect(await kybStatusOf(platform, business)).toBe('UNVERIFIED');
+    expect(await kybStatusOf(platform, business), 'the kybStatus after the links').toBe(
+      'UNVERIFIED',
+    );
 
     await businessSubmittedInFull(platform, business);
-    expect(await settledKyb(platform, business, 'APPROVED'), 'submitted').toBe('APPROVED');
+    expect(
+      await settledKyb(platform, business, 'APPROVED'),
+      'the kybStatus after the submission',
+    ).toBe('APPROVED');
   });
 
   for (const [mode, row] of [
@@ -52,11 +62,17 @@ describe('requesting a hosted link', () => {
         await hostedLink(platform, business);
         await hostedLink(platform, business);
 
-        expect(await kybStatusOf(platform, business), registrationNumber).toBe('UNVERIFIED');
+        expect(
+          await kybStatusOf(platform, business),
+          `the kybStatus of ${registrationNumber} after the links`,
+        ).toBe('UNVERIFIED');
 
-        expect(await submit(platform, business), 'the first submission').toBeSuccess();
+        expect(
+          await submit(platform, business),
+          'the first submission of the business',
+        ).toBeSuccess();
         const status = await settledKyb(platform, business, decided);
-        expect(status, `${registrationNumber}, submitted`).toBe(decided);
+        expect(status, `the kybStatus of ${registrationNumber} after the submission`).toBe(decided);
       });
     });
   }
@@ -70,7 +86,7 @@ describe('requesting a hosted link', () => {
 
       await askForLink(platform, id);
 
-      expect(await kycStatusOf(platform, id)).toBe(status);
+      expect(await kycStatusOf(platform, id), 'the kycStatus after the link').toBe(status);
     });
   });
 });

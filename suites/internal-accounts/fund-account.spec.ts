@@ -55,7 +55,7 @@ describe('funding an account', () => {
   check('is accepted', covers('SANDBOX-FUND-001'), async ({ platform }) => {
     const { first } = await funded(platform);
 
-    expect(first).toBeSuccess();
+    expect(first, 'the funding of the account').toBeSuccess();
   });
 
   check(
@@ -64,27 +64,29 @@ describe('funding an account', () => {
     async ({ platform }) => {
       const { once } = await funded(platform);
 
-      expect(once, 'what came').toBe(12_345);
+      expect(once, 'the amount credited to the account').toBe(12_345);
     },
   );
 
   check('twice adds up', covers('SANDBOX-FUND-003'), async ({ platform }) => {
     const { twice } = await funded(platform);
 
-    expect(twice, 'what came').toBe(2 * 12_345);
+    expect(twice, 'the amount credited to the account by two fundings').toBe(2 * 12_345);
   });
 
   check('at the same time adds up', covers('SANDBOX-FUND-004'), async ({ platform }) => {
     const { taken, together } = await funded(platform);
 
     if (taken.length < 2) undecided('no two fundings at the same time are accepted');
-    expect(together, 'what came').toBe(taken.reduce((sum, amount) => sum + amount));
+    expect(together, 'the amount credited to the account by the accepted fundings').toBe(
+      taken.reduce((sum, amount) => sum + amount),
+    );
   });
 
   check('leaves other accounts unchanged', covers('SANDBOX-FUND-005'), async ({ platform }) => {
     const { beside } = await funded(platform);
 
-    expect(beside, 'what came').toBe(0);
+    expect(beside, 'the amount credited to another account').toBe(0);
   });
 
   check('in euro credits exactly the amount', covers('SANDBOX-FUND-019'), async ({ platform }) => {
@@ -99,9 +101,12 @@ describe('funding an account', () => {
       body: { amount: 12_345 },
     });
 
-    expect(reply).toBeSuccess();
-    expect((await balanceOf(platform, holder)) - before[0], 'what came').toBe(12_345);
-    expect(await balanceOf(platform, dollars), 'the account in dollars').toBe(before[1]);
+    expect(reply, 'the funding of the EUR account').toBeSuccess();
+    expect(
+      (await balanceOf(platform, holder)) - before[0],
+      'the amount credited to the EUR account',
+    ).toBe(12_345);
+    expect(await balanceOf(platform, dollars), 'the balance of the USD account').toBe(before[1]);
   });
 
   for (const [fact, amount, row] of [
@@ -117,8 +122,11 @@ describe('funding an account', () => {
         body: { amount },
       });
 
-      expect(reply).toBeSuccess();
-      expect((await balanceOf(platform, holder)) - before, 'what came').toBe(amount);
+      expect(reply, `the funding of ${amount}`).toBeSuccess();
+      expect(
+        (await balanceOf(platform, holder)) - before,
+        'the amount credited to the account',
+      ).toBe(amount);
     });
   }
 });

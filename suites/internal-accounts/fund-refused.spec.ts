@@ -40,7 +40,7 @@ describe('funding an account', () => {
         accountId: holder.accountId,
         body: VALID,
       });
-      expect(control, 'the valid request').toBeSuccess();
+      expect(control, 'the same request without the fault').toBeSuccess();
       // A balance may show it a moment later, which a fault is not to be blamed for.
       await changedBalance(platform, holder, empty);
       const replies = [];
@@ -55,14 +55,17 @@ describe('funding an account', () => {
         // Whether it may be taken is left open. That a funding takes nothing off, and brings no other
         // amount than was asked for, is not.
         const moved = (await balanceOf(platform, holder)) - before;
-        expect(moved, `what ${JSON.stringify(body)} brought`).not.toBeLessThan(0);
+        expect(moved, `the amount credited by ${JSON.stringify(body)}`).not.toBeLessThan(0);
         if (row === 'SANDBOX-FUND-010') {
-          expect(moved, `what ${JSON.stringify(body)} brought`).toBe(0);
+          expect(moved, `the amount credited by ${JSON.stringify(body)}`).toBe(0);
         }
       }
 
       for (const [at, reply] of replies.entries()) {
-        expect(reply, JSON.stringify(bodies[at])).toBeError(400, 'INVALID_INPUT');
+        expect(reply, `the funding with ${JSON.stringify(bodies[at])}`).toBeError(
+          400,
+          'INVALID_INPUT',
+        );
       }
     });
   }
@@ -80,7 +83,9 @@ describe('funding an account', () => {
 
       if (!isSuccess(reply)) {
         refused += 1;
-        expect(await balanceOf(platform, holder), JSON.stringify(body)).toBe(before);
+        expect(await balanceOf(platform, holder), `the balance after ${JSON.stringify(body)}`).toBe(
+          before,
+        );
       }
     }
     if (refused === 0) undecided('the service accepts every amount');
@@ -101,18 +106,20 @@ describe('funding an account', () => {
         accountId: holder.accountId,
         body: VALID,
       }),
-      'the valid request',
+      'the funding with a whole amount',
     ).toBeSuccess();
 
     const balance = await changedBalance(platform, holder, before);
-    expect(Number.isInteger(balance), `whether ${balance} is whole`).toBe(true);
+    expect(Number.isInteger(balance), `whether the balance of ${balance} is a whole number`).toBe(
+      true,
+    );
   });
 
   check('that does not exist returns 404', covers('SANDBOX-FUND-015'), async ({ platform }) => {
     const { accountId } = await unfundedHolder(platform);
     expect(
       await platform.api.sandboxFundInternalAccount({ accountId, body: VALID }),
-      'the valid request',
+      'the same request for an account that exists',
     ).toBeSuccess();
 
     await expectNoneAlike(accountId, (alike) =>
@@ -140,14 +147,14 @@ describe('funding an account', () => {
       body: VALID,
     });
 
-    expect(reply).toBeRefused();
-    expect(await balanceOf(platform, holder), 'the balance').toBe(before);
+    expect(reply, 'the funding by another platform').toBeRefused();
+    expect(await balanceOf(platform, holder), 'the balance after the refused funding').toBe(before);
     expect(
       await platform.api.sandboxFundInternalAccount({
         accountId: holder.accountId,
         body: VALID,
       }),
-      'the valid request',
+      'the same request by its own platform',
     ).toBeSuccess();
   });
 });

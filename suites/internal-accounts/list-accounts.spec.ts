@@ -51,10 +51,10 @@ describe('the list of internal accounts', () => {
     );
     const ofOne = await idsOf(one);
 
-    expect(ofOther, 'the accounts of a new customer').not.toEqual([]);
+    expect(ofOther, 'the ids of the accounts listed for a new customer').not.toEqual([]);
     expect(
       ofOne.filter((id) => ofOther.includes(id)),
-      'the accounts listed for two customers',
+      'the ids of the accounts listed for both customers',
     ).toEqual([]);
   });
 
