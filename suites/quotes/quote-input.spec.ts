@@ -47,6 +47,6 @@ describe('a quote', () => {
     const fields = fieldsIn(reply);
     expect(reply).toBeError(400, 'INVALID_INPUT');
     // Whoever names the members at fault names every one of them.
-    expect(fields, 'the members named').toEqual(expect.arrayContaining(named));
+    expect(fields, 'the members named in details.errors').toEqual(expect.arrayContaining(named));
   });
 });

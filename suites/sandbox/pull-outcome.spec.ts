@@ -131,7 +131,9 @@ describe('a pull from an account', () => {
 
         const record = await failedRecord(platform, course, payment);
         const { reason } = paymentOutcome('pull-source', suffix);
-        expect(failureReasonOf(record), `why ${suffix} failed`).toBe(reason);
+        expect(failureReasonOf(record), `the failure reason of a number ending in ${suffix}`).toBe(
+          reason,
+        );
       }
     },
   );

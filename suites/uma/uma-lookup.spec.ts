@@ -80,7 +80,7 @@ describe('the lookup of a UMA address', () => {
       const reply = await lookupUma(platform, malformed, customerId);
 
       expectNotLookedFor(reply, malformed);
-      expect(reply, malformed).toBeError(400, 'INVALID_UMA_ADDRESS');
+      expect(reply, `the lookup of ${malformed}`).toBeError(400, 'INVALID_UMA_ADDRESS');
     }
   });
 });

@@ -16,7 +16,7 @@ describe('a wallet pays nothing without a signature', () => {
 
     await platform.api.createQuote({ body });
 
-    expect(await timesPaid(platform, open), 'times that it was paid').toBe(0);
+    expect(await timesPaid(platform, open), 'how often the money moved').toBe(0);
   });
 
   check('or for another platform', covers('PAYOUT-SIGN-008'), async ({ run, platform }) => {
@@ -33,6 +33,6 @@ describe('a wallet pays nothing without a signature', () => {
     for (const reply of [unsigned, signedByItsKey]) {
       expect(reply).toBeRefused();
     }
-    expect(await timesPaid(platform, open), 'times that it was paid').toBe(0);
+    expect(await timesPaid(platform, open), 'how often the money moved').toBe(0);
   });
 });
