@@ -144,7 +144,7 @@ describe('an owner of a business that is not decided', () => {
 
         expect(
           finalStatuses,
-          `the final statuses, where the kycStatus of ${lastName}`,
+          `the final statuses, without the kycStatus of ${lastName}`,
         ).not.toContain(status);
       });
     }
@@ -159,9 +159,10 @@ describe('an owner of a business that is not decided', () => {
       await submit(platform, business);
 
       await expectDecidedByName(platform, owners);
-      expect(finalStatuses, 'the kycStatus of the owner of the other business').not.toContain(
-        await ownerStatusOf(platform, undecided),
-      );
+      expect(
+        finalStatuses,
+        'the final statuses, without the kycStatus of the other owner',
+      ).not.toContain(await ownerStatusOf(platform, undecided));
     }
   });
 
@@ -176,7 +177,7 @@ describe('an owner of a business that is not decided', () => {
         const status = await ownerStatusOf(platform, owner);
         expect(
           finalStatuses,
-          `the kycStatus of an owner of the business ${registrationNumber}`,
+          'the final statuses, without the kycStatus of an owner',
         ).not.toContain(status);
       });
     }

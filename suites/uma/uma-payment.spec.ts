@@ -61,7 +61,7 @@ function paid(platform: Platform, receiver: keyof typeof umaReceivers, awaited: 
     const body = umaQuoteBody(payer, { address, currency, lookupId: lookupIdIn(found) });
     const quoted = requireOwnRules(await createQuote(platform, body));
     // How a test receiver is addressed, and a payment to one asked for, is left open.
-    expect(quoted, 'the quote').toBeSuccess();
+    expect(quoted, 'the quote to a known address').toBeSuccess();
     const quote = quoteIn(quoted);
     const reply = requireOwnRules(await executeQuote(platform, quote));
     const record = isSuccess(reply)

@@ -85,8 +85,11 @@ describe('an incomplete submission', () => {
 
     const reply = await submit(platform, id);
 
-    expect(outcomeIn(reply)).toBe('RESOLVE_ERRORS');
-    expect(missingIn(reply).map(({ type }) => type)).toContain(NO_DOCUMENT);
+    expect(outcomeIn(reply), 'the verificationStatus of the submission').toBe('RESOLVE_ERRORS');
+    expect(
+      missingIn(reply).map(({ type }) => type),
+      'the types of the errors',
+    ).toContain(NO_DOCUMENT);
   });
 
   check('without any data names every item', covers('KYC-PACKET-008'), async ({ run }) => {
@@ -100,9 +103,12 @@ describe('an incomplete submission', () => {
       // Named so where nothing else lacks, it is a problem with an entry here as well.
       const alone = await identified(platform, { without: [field] });
       expectMissingField(await submit(platform, alone.id), field);
-      expect(isNamedAsMissing(reply, field), field).toBe(true);
+      expect(isNamedAsMissing(reply, field), `whether an error names ${field}`).toBe(true);
     });
-    expect(missingIn(reply).map(({ type }) => type)).toContain(NO_DOCUMENT);
+    expect(
+      missingIn(reply).map(({ type }) => type),
+      'the types of the errors',
+    ).toContain(NO_DOCUMENT);
   });
 
   check('names no item that is present', covers('KYC-PACKET-009'), async ({ run }) => {
@@ -118,7 +124,7 @@ describe('an incomplete submission', () => {
       const ofWhatWasSent = missingIn(reply).filter(({ field }) => isOfSent(complete, field));
       for (const field of packetFields.filter((each) => each !== lacking)) {
         const isNamed = ofWhatWasSent.some((each) => isLackOf(field, each));
-        expect(isNamed, `${field}, where ${lacking} is missing`).toBe(false);
+        expect(isNamed, `whether an error names ${field}, where ${lacking} is missing`).toBe(false);
       }
     });
   });
@@ -132,7 +138,7 @@ describe('an incomplete submission', () => {
     const reply = await submit(platform, id);
 
     const resources = missingIn(reply).map(({ resourceId }) => resourceId);
-    expect([...new Set(resources)]).toEqual([id]);
+    expect([...new Set(resources)], 'the resourceIds of the errors').toEqual([id]);
   });
 
   check('returns RESOLVE_ERRORS for any suffix', covers('KYC-PACKET-011'), async ({ run }) => {
@@ -140,7 +146,7 @@ describe('an incomplete submission', () => {
     await inParallel(await incompleteIndividuals(platform), async ({ id, fullName }) => {
       const reply = await submit(platform, id);
 
-      expect(outcomeIn(reply), fullName).toBe('RESOLVE_ERRORS');
+      expect(outcomeIn(reply), `the verificationStatus of ${fullName}`).toBe('RESOLVE_ERRORS');
     });
   });
 
@@ -157,8 +163,11 @@ describe('an incomplete submission', () => {
       platform.target.settleMs,
     );
     const [status] = statuses;
-    expect(['UNVERIFIED', 'PENDING'], 'their status').toContain(status);
-    expect(new Set(statuses), 'whatever the name').toEqual(new Set([status]));
+    expect(
+      ['UNVERIFIED', 'PENDING'],
+      'the undecided statuses, with the kycStatus of the individual',
+    ).toContain(status);
+    expect(new Set(statuses), 'the kycStatus of each name').toEqual(new Set([status]));
   });
 
   check(
@@ -171,7 +180,10 @@ describe('an incomplete submission', () => {
 
       const reply = await submit(platform, id);
 
-      expect(missingIn(reply).map(({ type }) => type)).toContain(NO_DOCUMENT);
+      expect(
+        missingIn(reply).map(({ type }) => type),
+        'the types of the errors',
+      ).toContain(NO_DOCUMENT);
     },
   );
 
@@ -195,6 +207,9 @@ describe('an incomplete submission', () => {
 
     const reply = await submit(platform, id);
 
-    expect(missingIn(reply).map(({ type }) => type)).toContain(NO_DOCUMENT);
+    expect(
+      missingIn(reply).map(({ type }) => type),
+      'the types of the errors',
+    ).toContain(NO_DOCUMENT);
   });
 });

@@ -20,7 +20,9 @@ describe('a wallet pays an external account', () => {
 
     await executeQuote(platform, open.quote);
 
-    expect(await timesPaid(platform, open), 'times that it was paid unsigned').toBe(0);
+    expect(await timesPaid(platform, open), 'how often the money moved without a signature').toBe(
+      0,
+    );
     const last = await execute(platform, open.quote, session.key);
     if (!isSuccess(last)) undecided(`Signed, the payout is answered ${last.status}.`, last);
     expect(await timesPaid(platform, open, 1), 'how often the money moved').toBe(1);

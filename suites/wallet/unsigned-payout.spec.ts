@@ -31,7 +31,7 @@ describe('a wallet pays nothing without a signature', () => {
     const signedByItsKey = await trySigned(other, EXECUTE, call, proof);
 
     for (const reply of [unsigned, signedByItsKey]) {
-      expect(reply).toBeRefused();
+      expect(reply, 'the execution by another platform').toBeRefused();
     }
     expect(await timesPaid(platform, open), 'how often the money moved').toBe(0);
   });
