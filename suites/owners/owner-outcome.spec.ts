@@ -101,10 +101,10 @@ describe('an owner', () => {
 
       await submit(platform, business);
 
-      for (const id of ids)
-        expect(await settledOwner(platform, id, 'APPROVED'), 'the kycStatus of the owner').toBe(
-          'APPROVED',
-        );
+      for (const id of ids) {
+        const status = await settledOwner(platform, id, 'APPROVED');
+        expect(status, 'the kycStatus of the owner').toBe('APPROVED');
+      }
     }
   });
 
@@ -142,10 +142,9 @@ describe('an owner of a business that is not decided', () => {
 
         const status = await ownerStatusOf(platform, owner);
 
-        expect(
-          finalStatuses,
-          `the final statuses, without the kycStatus of ${lastName}`,
-        ).not.toContain(status);
+        expect(finalStatuses, `the final statuses, without that of ${lastName}`).not.toContain(
+          status,
+        );
       });
     }
   });
@@ -175,10 +174,7 @@ describe('an owner of a business that is not decided', () => {
         await submit(platform, business);
 
         const status = await ownerStatusOf(platform, owner);
-        expect(
-          finalStatuses,
-          'the final statuses, without the kycStatus of an owner',
-        ).not.toContain(status);
+        expect(finalStatuses, 'the final statuses, without the kycStatus').not.toContain(status);
       });
     }
   });
@@ -194,17 +190,9 @@ describe('an owner of a business that is not decided', () => {
 
         await submit(platform, business);
 
-        expect(
-          await settledKyb(platform, business, kybStatus),
-          'the kybStatus of the business',
-        ).toBe(kybStatus);
-        expect(await settledOwner(platform, owner, kycStatus), 'the kycStatus of the owner').toBe(
-          kycStatus,
-        );
-        expect(
-          await kybStatusOf(platform, business),
-          'the kybStatus after the owner was decided',
-        ).toBe(kybStatus);
+        expect(await settledKyb(platform, business, kybStatus), 'the kybStatus').toBe(kybStatus);
+        expect(await settledOwner(platform, owner, kycStatus), 'the kycStatus').toBe(kycStatus);
+        expect(await kybStatusOf(platform, business), 'the later kybStatus').toBe(kybStatus);
       }
     }
   });

@@ -49,7 +49,7 @@ describe('the balance of the payer or the payee', () => {
     const endings = ['002', '003', '004'];
     const { payer, before } = await endedPayments(platform, 'pull', endings, 'failed');
 
-    expect(await settledBalance(platform, payer, before), 'the balance after the failed pull').toBe(
+    expect(await settledBalance(platform, payer, before), 'the balance after the pull').toBe(
       before,
     );
   });
@@ -85,9 +85,7 @@ describe('the balance of the payer or the payee', () => {
       // That each brings something, at about the rate of any other, is stated; the amount is not.
       const rate = await movedBy(platform, one, 'totalReceivingAmount');
       expect(rate, 'the amount credited by one pull').toBeGreaterThan(0);
-      expect(Math.round(moved / rate), 'the number of pulls that were credited').toBe(
-        suffixes.length,
-      );
+      expect(Math.round(moved / rate), 'the number of pulls credited').toBe(suffixes.length);
       const total = totalOf(ended.payments, 'totalReceivingAmount');
       const isFee = isMoveExplained(ended, total, moved);
       expect(moved, isFee ? 'the credited amount' : 'a credited amount that no fee explains').toBe(
@@ -119,9 +117,7 @@ describe('the balance of the payer or the payee', () => {
       const times = Math.round((before - after) / AMOUNT);
       const kept = 'how often the amount was kept';
       expect(times, isRefunded ? `${kept} in spite of its refund` : kept).toBe(0);
-      expect(after, isPromised ? 'the balance that the refund promises' : 'the balance').toBe(
-        before,
-      );
+      expect(after, isPromised ? 'the balance that is promised' : 'the balance').toBe(before);
     });
   }
 
@@ -150,10 +146,8 @@ describe('the balance of the payer or the payee', () => {
   check('is higher after a completed pull', covers('PULL-MONEY-006'), async ({ platform }) => {
     const ended = await endedPayments(platform, 'pull', ['999'], 'succeeded');
 
-    expect(
-      await movedBy(platform, ended, 'totalReceivingAmount'),
-      'the amount credited by the pull',
-    ).toBeGreaterThan(0);
+    const credited = await movedBy(platform, ended, 'totalReceivingAmount');
+    expect(credited, 'the amount credited by the pull').toBeGreaterThan(0);
   });
 
   for (const [fact, way, row] of [
@@ -178,10 +172,8 @@ describe('the balance of the payer or the payee', () => {
 
       expect(await balanceOf(platform, payer), 'the balance before the execution').toBe(before);
       requireOwnRules(await executeQuote(platform, quote));
-      expect(
-        await changedBalance(platform, payer, before),
-        'the balance after the execution',
-      ).toBeLessThan(before);
+      const after = await changedBalance(platform, payer, before);
+      expect(after, 'the balance after the execution').toBeLessThan(before);
     },
   );
 

@@ -49,7 +49,7 @@ describe('a business with updated data keeps the status', () => {
       for (const members of otherMembers(platform)) {
         await updateBusiness(platform, business, members);
 
-        const changed = `with another ${Object.keys(members)}`;
+        const changed = `another ${Object.keys(members)}`;
         expect(
           await kybStatusOf(platform, business),
           `the kybStatus after an update with ${changed}`,

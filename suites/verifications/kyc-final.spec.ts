@@ -90,9 +90,7 @@ describe('a decided individual', () => {
 
       await platform.call('createDocument', { form: identityDocument(id, 'NATIONAL_ID') });
 
-      expect(await kycStatusOf(platform, id), 'the kycStatus after a document was added').toBe(
-        status,
-      );
+      expect(await kycStatusOf(platform, id), 'the kycStatus after the upload').toBe(status);
     });
   });
 
@@ -104,9 +102,7 @@ describe('a decided individual', () => {
 
       await update(platform, id, { agreementConsents: [entryFor(terms)] });
 
-      expect(await kycStatusOf(platform, id), 'the kycStatus after a consent was added').toBe(
-        status,
-      );
+      expect(await kycStatusOf(platform, id), 'the kycStatus after the consent').toBe(status);
     });
   });
 });
@@ -179,9 +175,7 @@ describe('a decided individual who is renamed', () => {
         await changeIndividual(platform, id, { fullName: nameIn(OTHER_ENDINGS[status][1]) });
 
         expect(await submit(platform, id), 'the submission after the rename').toBeRefused(400);
-        expect(await kycStatusOf(platform, id), 'the kycStatus after the refused submission').toBe(
-          status,
-        );
+        expect(await kycStatusOf(platform, id), 'the kycStatus after the refusal').toBe(status);
       });
     });
   });
@@ -196,12 +190,8 @@ describe('a decided individual who is renamed', () => {
 
       await changeIndividual(platform, id, { fullName: nameIn(suffix) });
 
-      expect(await submit(platform, id), `the submission after a rename to ${suffix}`).toBeRefused(
-        400,
-      );
-      expect(await kycStatusOf(platform, id), 'the kycStatus after the refused submission').toBe(
-        status,
-      );
+      expect(await submit(platform, id), `the submission, renamed to ${suffix}`).toBeRefused(400);
+      expect(await kycStatusOf(platform, id), 'the kycStatus after the refusal').toBe(status);
     }
   });
 });

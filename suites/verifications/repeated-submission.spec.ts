@@ -43,7 +43,7 @@ describe('another submission', () => {
         const status = await kybStatusOf(platform, business);
         expect(
           finalStatuses,
-          `the final statuses, without that of the number ${registrationNumber}, time ${time}`,
+          `the final statuses, without that of ${registrationNumber}, time ${time}`,
         ).not.toContain(status);
       }
     }

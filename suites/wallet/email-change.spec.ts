@@ -76,10 +76,7 @@ describe('changing the email of a customer', () => {
 
     requireShownAnywhere(before);
     const after = await contactState(platform, wallet, TYPE);
-    expect(
-      contactsIn(after),
-      'the emails of customer and credential after the unsigned change',
-    ).toEqual(contactsIn(before));
+    expect(contactsIn(after), 'the emails after the request').toEqual(contactsIn(before));
   });
 
   check(
@@ -94,9 +91,7 @@ describe('changing the email of a customer', () => {
 
       const after = await contactState(platform, wallet, TYPE);
       expect(reply, 'the change with a wrong signature').toBeRefused();
-      expect(contactsIn(after), 'the emails of customer and credential after the refusal').toEqual(
-        contactsIn(before),
-      );
+      expect(contactsIn(after), 'the emails after the refusal').toEqual(contactsIn(before));
       // Where our signatures are not understood at all, the refusal says nothing of the key.
       const own = await signedOrDirect(platform, UPDATE, call, session.key);
       requireSuccess(platform, UPDATE, own.reply, 'the change signed by its own key');
@@ -153,9 +148,7 @@ describe('changing the email of a customer', () => {
       expect(reply, 'the change').toBeSuccess();
       const after = await settledContact(platform, wallet, TYPE, email);
       requireAllShown(ids(before.rows), 'id');
-      expect(ids(after.rows), 'the ids of the credentials after the change').toEqual(
-        ids(before.rows),
-      );
+      expect(ids(after.rows), 'the ids of the credentials').toEqual(ids(before.rows));
     },
   );
 
@@ -171,10 +164,9 @@ describe('changing the email of a customer', () => {
     expect(reply, 'the change').toBeSuccess();
     const after = await settledContact(platform, wallet, TYPE, email);
     requireAllShown(nicknamesOfOthers(before.rows).values(), 'nickname');
-    expect(
-      nicknamesOfOthers(after.rows),
-      'the nicknames of the other credentials after the change',
-    ).toEqual(nicknamesOfOthers(before.rows));
+    expect(nicknamesOfOthers(after.rows), 'the nicknames of other credentials').toEqual(
+      nicknamesOfOthers(before.rows),
+    );
   });
 
   check('leaves other customers unchanged', covers('EMAIL-CHANGE-012'), async ({ platform }) => {
@@ -190,9 +182,7 @@ describe('changing the email of a customer', () => {
     await settledContact(platform, wallet, TYPE, email);
     requireShownAnywhere(before);
     const after = await contactState(platform, bystander, TYPE);
-    expect(contactsIn(after), 'the emails of the other customer and its credential').toEqual(
-      contactsIn(before),
-    );
+    expect(contactsIn(after), 'the emails of another customer').toEqual(contactsIn(before));
   });
 
   check('leaves the OTP usable', covers('EMAIL-CHANGE-011'), async ({ platform }) => {

@@ -45,10 +45,7 @@ describe('changing the phone number of a customer', () => {
 
       expect(reply, 'the change without a signature').toBeSuccess(202);
       const after = await contactState(platform, wallet, TYPE);
-      expect(
-        contactsIn(after),
-        'the phone numbers of customer and credential after the request',
-      ).toEqual(contactsIn(before));
+      expect(contactsIn(after), 'the phone numbers after the request').toEqual(contactsIn(before));
     },
   );
 
@@ -65,10 +62,7 @@ describe('changing the phone number of a customer', () => {
       if (!signed) requireChallenged(reply);
       const after = await contactState(platform, wallet, TYPE);
       expect(reply, 'the change with a wrong signature').toBeRefused();
-      expect(
-        contactsIn(after),
-        'the phone numbers of customer and credential after the refusal',
-      ).toEqual(contactsIn(before));
+      expect(contactsIn(after), 'the phone numbers after the refusal').toEqual(contactsIn(before));
       // Where our signatures are not understood at all, the refusal says nothing of the key.
       const own = await signedOrDirect(platform, UPDATE, call, session.key);
       requireSuccess(platform, UPDATE, own.reply, 'the change signed by its own key');
@@ -92,10 +86,10 @@ describe('changing the phone number of a customer', () => {
       before.customer,
     ]);
     const after = await settledContact(platform, wallet, TYPE, phoneNumber);
-    expect(
-      contactsIn(after),
-      'the phone numbers of customer and credential after the change',
-    ).toEqual({ customer: phoneNumber, tied: [phoneNumber] });
+    expect(contactsIn(after), 'the phone numbers after the change').toEqual({
+      customer: phoneNumber,
+      tied: [phoneNumber],
+    });
   });
 
   check(
