@@ -33,7 +33,7 @@ async function expectDecidedByName(platform: Platform, owners: readonly NamedOwn
   await inParallel(owners, async ({ id, lastName, shown }) => {
     const wanted = [lastName, shown].map((name) => magicOutcome('owner', name).status);
     const seen = await settledOwner(platform, id, ...wanted);
-    expect(wanted, `the kycStatus due to the owner ${JSON.stringify(lastName)}`).toContain(seen);
+    expect(wanted, `the statuses due to the owner ${JSON.stringify(lastName)}`).toContain(seen);
   });
 }
 

@@ -25,9 +25,10 @@ describe('a quote', () => {
 
         // A fault that is passed over is a gap; that something else is paid is none.
         const isOther = locksAnother(reply, body, held);
-        expect(reply, isOther ? 'what locks another amount' : JSON.stringify(members)).toBeRefused(
-          400,
-        );
+        expect(
+          reply,
+          isOther ? 'a request that locks another amount' : JSON.stringify(members),
+        ).toBeRefused(400);
       }
     });
   }

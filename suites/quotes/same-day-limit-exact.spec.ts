@@ -50,7 +50,7 @@ describe('a payment of exactly the limit of one day', () => {
       );
     const what = isBound
       ? 'a payment of the limit, rejected where less is not'
-      : 'the outcome of the payment';
+      : 'the outcomes of a rejected payment';
     expect(rejected, what).not.toContain(outcome);
   });
 });

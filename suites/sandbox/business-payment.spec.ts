@@ -28,7 +28,7 @@ describe('the payment of a business', () => {
         }
         const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
         if (outcome === undefined) mayTakeDays(`a ${way} over ACH`);
-        expect(outcome, `a ${way}, ${kind} ending in ${suffix}`).toBe(expected);
+        expect(outcome, `the outcome of a ${way}, ${kind} ending in ${suffix}`).toBe(expected);
       }
     });
   }

@@ -73,7 +73,8 @@ describe('a pull from an account whose number ends in 005', () => {
       const isLate = outcome === 'open' && pull.kind === 'USD_ACCOUNT';
       late.push(isLate);
 
-      if (!isLate) expect(outcome, `a pull, ${pull.kind} ending in 005`).toBe('failed');
+      if (!isLate)
+        expect(outcome, `the outcome of a pull, ${pull.kind} ending in 005`).toBe('failed');
     }
     if (!late.includes(false)) mayTakeDays('a pull from a number ending in 005');
   });

@@ -59,7 +59,7 @@ describe('decisions at the same time', () => {
         const isApproved = !accepted.includes('cancel');
         expect(times, `how often the money moved after ${accepted}`).toBe(isApproved ? 1 : 0);
         const contrary = isApproved ? ['FAILED', 'REJECTED'] : ['COMPLETED'];
-        expect(contrary, `the status after ${accepted}`).not.toContain(status);
+        expect(contrary, `the statuses contrary to ${accepted}`).not.toContain(status);
       },
     );
   }

@@ -58,7 +58,7 @@ for (const direction of directions) {
       const reply = await transfer(platform, direction);
 
       // What a transfer takes is open, not that its path is still there.
-      expect([404, 405, 410], 'the HTTP status of an operation that exists').not.toContain(
+      expect([404, 405, 410], 'the statuses of an operation that does not exist').not.toContain(
         reply.status,
       );
       expect(reply, 'the transfer').toBeSuccess();

@@ -51,7 +51,7 @@ describe('the lookup of a UMA address', () => {
 
       // What the addresses are is left open, until the target knows all others alone.
       const isLeftOut = reply.status === 404 && (await knowsOthers(platform, receiver));
-      expect(isLeftOut, 'whether it is the only test receiver that is not found').toBe(false);
+      expect(isLeftOut, 'whether one test receiver alone is not found').toBe(false);
       expect(reply, address).toBeSuccess();
     });
   }

@@ -61,7 +61,7 @@ async function expectDecidedByNumber(platform: Platform, businesses: readonly Nu
     const open = wanted.includes('UNVERIFIED') ? ['PENDING'] : [];
     const allowed: readonly string[] = [...wanted, ...open];
     const status = await settledKyb(platform, id, ...allowed);
-    expect(allowed, `the kybStatus due to ${JSON.stringify(sent)}, ${platform.name}`).toContain(
+    expect(allowed, `the statuses due to ${JSON.stringify(sent)}, ${platform.name}`).toContain(
       status,
     );
   });

@@ -63,7 +63,7 @@ async function expectDecidedByName(platform: Platform, individuals: readonly Nam
   await inParallel(individuals, async ({ id, fullName, shown }) => {
     const wanted = [fullName, shown].map((name) => magicOutcome('individual', name).status);
     const status = await settledKyc(platform, id, ...wanted);
-    expect(wanted, `the kycStatus due to ${JSON.stringify(fullName)}, ${platform.name}`).toContain(
+    expect(wanted, `the statuses due to ${JSON.stringify(fullName)}, ${platform.name}`).toContain(
       status,
     );
   });

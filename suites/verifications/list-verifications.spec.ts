@@ -100,7 +100,7 @@ describe('the list of verifications', () => {
     expect(listed, 'the verificationStatus in the list').toBe(read);
     for (const name of ['id', 'customerId', 'createdAt']) {
       const [inList, inRead] = [row, json].map((each) => asInstant(member(each, name)));
-      expect([name, inList], 'what the list shows beside it').toEqual([name, inRead]);
+      expect([name, inList], 'the other members in the list').toEqual([name, inRead]);
     }
   });
 });

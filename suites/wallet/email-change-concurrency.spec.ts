@@ -42,7 +42,7 @@ describe('a change of contact', () => {
         platform.target.settleMs,
       );
       expect(wanted, 'the emails that were requested').toContain(customer);
-      expectOnlyNickname(tied, customer, 'the credential beside the customer');
+      expectOnlyNickname(tied, customer, 'the EMAIL_OTP credential of the customer');
     },
   );
 });

@@ -130,7 +130,7 @@ describe('changing the email of a customer', () => {
 
     expect(reply, 'the change').toBeSuccess();
     const after = await settledContact(platform, wallet, TYPE, email);
-    expectOnlyNickname(after.tied, email, 'the email credentials');
+    expectOnlyNickname(after.tied, email, 'the EMAIL_OTP credentials');
   });
 
   check(

@@ -60,7 +60,7 @@ describe('a new wallet', () => {
     async ({ platform }) => {
       for (const { email, rows } of await untouched(platform)) {
         const nicknames = rows.map((row) => member(row, 'nickname'));
-        expectOnlyNickname(nicknames, email, 'the email credential');
+        expectOnlyNickname(nicknames, email, 'the EMAIL_OTP credential');
       }
     },
   );
