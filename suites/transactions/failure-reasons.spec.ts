@@ -162,7 +162,8 @@ describe('a completed payment', () => {
 
       expect(failureReasons, 'reasons of the contract for a failure').not.toContain(reason);
       // Any other word in that member may mean that there is none.
-      expect([undefined, null, ''], 'the empty values of the failure reason').toContain(reason);
+      const empty = [undefined, null, ''];
+      expect(empty, 'the empty values of the failure reason').toContain(reason);
     }
   });
 });
