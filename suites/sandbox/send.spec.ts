@@ -71,7 +71,7 @@ describe('paying into the instructions of a quote', () => {
     expect(once, 'the balance after the payment').toBeGreaterThan(before);
     if (currency === 'USD') expect(times, 'how often the amount was credited').toBe(1);
     const total = amountIn(quote.json, 'totalReceivingAmount');
-    expect(once, 'the balance after the payment').toBe(before + total);
+    expect(once, 'the balance with the quoted amount').toBe(before + total);
   });
 
   check(
