@@ -28,7 +28,7 @@ check(
     }
 
     // What each is called is the service's business; that they are told apart is not.
-    expect([...causes.values()], 'the faults that have a reason of their own').toEqual(
+    expect([...causes.values()], 'the faults with different reasons').toEqual(
       Object.keys(faults),
     );
   },
