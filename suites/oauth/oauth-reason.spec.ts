@@ -28,8 +28,6 @@ check(
     }
 
     // What each is called is the service's business; that they are told apart is not.
-    expect([...causes.values()], 'the faults with different reasons').toEqual(
-      Object.keys(faults),
-    );
+    expect([...causes.values()], 'the faults with different reasons').toEqual(Object.keys(faults));
   },
 );
