@@ -37,9 +37,9 @@ describe('the cancellation of an invitation', () => {
     const invitation = await cancelledInvitation(platform);
 
     const answered = member(invitation.cancellation.json, 'status');
-    expect(answered, 'the status answered').toBe('CANCELLED');
+    expect(answered, 'the status in the answer to the cancellation').toBe('CANCELLED');
     const status = await settledStatus(platform, invitation, 'CANCELLED');
-    expect(status, 'the status read').toBe('CANCELLED');
+    expect(status, 'the status in GET /invitations/{invitationCode}').toBe('CANCELLED');
   });
 
   check(
@@ -75,10 +75,15 @@ describe('the cancellation of an invitation', () => {
       const invitation = await claimedInvitation(platform);
       const invitee = await inviteeOf(platform, invitation);
 
-      expect(await cancelInvitation(platform, invitation)).toBeRefused();
+      expect(
+        await cancelInvitation(platform, invitation),
+        'the cancellation of the claimed invitation',
+      ).toBeRefused();
 
       const after = await readInvitation(platform, invitation);
-      expect(member(after, 'inviteeUma'), 'the invitee').toBe(invitee);
+      expect(member(after, 'inviteeUma'), 'the inviteeUma after the refused cancellation').toBe(
+        invitee,
+      );
     },
   );
 
@@ -92,7 +97,10 @@ describe('the cancellation of an invitation', () => {
       await expectUnknown(known.code, async (code) =>
         decided(await cancelInvitation(platform, { code })),
       );
-      expect(await cancelInvitation(platform, known), 'the known one').toBeSuccess();
+      expect(
+        await cancelInvitation(platform, known),
+        'the cancellation of an invitation that exists',
+      ).toBeSuccess();
     },
   );
 
@@ -108,7 +116,10 @@ describe('the cancellation of an invitation', () => {
         async (code) => decided(await cancelInvitation(platform, { code })),
         'INVITATION_NOT_FOUND',
       );
-      expect(await cancelInvitation(platform, known), 'the known one').toBeSuccess();
+      expect(
+        await cancelInvitation(platform, known),
+        'the cancellation of an invitation that exists',
+      ).toBeSuccess();
     },
   );
 
@@ -125,7 +136,7 @@ describe('the cancellation of an invitation', () => {
 
       const reply = await claimInvitation(platform, other, await newUserAddress(platform));
 
-      expect(reply, 'the claim of the other').toBeSuccess();
+      expect(reply, 'the claim of another invitation of the inviter').toBeSuccess();
     },
   );
 });

@@ -15,10 +15,15 @@ describe('the claim of an invitation with an amount', () => {
     ] as const;
     const invitation = await invitationBy(platform, inviter.address, { amountToSend: 500 });
 
-    expect(await claimInvitation(platform, invitation, invitee.address)).toBeSuccess();
+    expect(
+      await claimInvitation(platform, invitation, invitee.address),
+      'the claim of the invitation',
+    ).toBeSuccess();
 
     const after = await changedBalance(platform, invitee, before[1]);
-    expect(after, 'the balance of the invitee').toBe(before[1]);
-    expect(await balanceOf(platform, inviter), 'the balance of the inviter').toBe(before[0]);
+    expect(after, 'the balance of the invitee after the claim').toBe(before[1]);
+    expect(await balanceOf(platform, inviter), 'the balance of the inviter after the claim').toBe(
+      before[0],
+    );
   });
 });

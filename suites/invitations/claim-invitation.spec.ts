@@ -29,9 +29,11 @@ describe('the claim of an invitation', () => {
   check('makes it CLAIMED', covers('INVITATION-CLAIM-002'), async ({ platform }) => {
     const invitation = await claimedInvitation(platform);
 
-    expect(member(invitation.claim.json, 'status'), 'the status answered').toBe('CLAIMED');
+    expect(member(invitation.claim.json, 'status'), 'the status in the answer to the claim').toBe(
+      'CLAIMED',
+    );
     const status = await settledStatus(platform, invitation, 'CLAIMED');
-    expect(status, 'the status read').toBe('CLAIMED');
+    expect(status, 'the status in GET /invitations/{invitationCode}').toBe('CLAIMED');
   });
 
   check('shows who claimed it', covers('INVITATION-CLAIM-003'), async ({ platform }) => {
@@ -39,10 +41,18 @@ describe('the claim of an invitation', () => {
       const invitation = await claimedInvitation(platform, wanted);
 
       const { claim, inviteeUma, inviterUma } = invitation;
-      expect(member(claim.json, 'inviteeUma'), 'the invitee answered').toBe(inviteeUma);
+      expect(member(claim.json, 'inviteeUma'), 'the inviteeUma in the answer to the claim').toBe(
+        inviteeUma,
+      );
       const record = await readInvitation(platform, invitation);
-      expect(member(record, 'inviteeUma'), 'the invitee read').toBe(inviteeUma);
-      expect(member(record, 'inviterUma'), 'the inviter read').toBe(inviterUma);
+      expect(
+        member(record, 'inviteeUma'),
+        'the inviteeUma in GET /invitations/{invitationCode}',
+      ).toBe(inviteeUma);
+      expect(
+        member(record, 'inviterUma'),
+        'the inviterUma in GET /invitations/{invitationCode}',
+      ).toBe(inviterUma);
     }
   });
 
@@ -52,10 +62,15 @@ describe('the claim of an invitation', () => {
     const record = await readInvitation(platform, invitation);
     const claimedAt = instantBy(record, 'claimedAt');
     const createdAt = instantBy(record, 'createdAt');
-    expect(claimedAt, 'the claimedAt').toBeGreaterThanOrEqual(createdAt);
+    expect(claimedAt, 'the claimedAt, in ms, at or after the createdAt').toBeGreaterThanOrEqual(
+      createdAt,
+    );
     // The clock of the service is known to the second.
     const latest = platform.clock.now + 2_000;
-    expect(claimedAt, 'the claimedAt').toBeLessThanOrEqual(latest);
+    expect(
+      claimedAt,
+      'the claimedAt, in ms, at or before the time of the answer',
+    ).toBeLessThanOrEqual(latest);
   });
 
   check(
@@ -94,10 +109,12 @@ describe('the claim of an invitation', () => {
 
       const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
 
-      expect(reply).toBeRefused();
+      expect(reply, 'the claim of the cancelled invitation').toBeRefused();
       const record = await readInvitation(platform, invitation);
-      expect(member(record, 'inviteeUma') ?? null, 'the invitee').toBe(null);
-      expect(member(record, 'status'), 'the status').toBe('CANCELLED');
+      expect(member(record, 'inviteeUma') ?? null, 'the inviteeUma after the refused claim').toBe(
+        null,
+      );
+      expect(member(record, 'status'), 'the status after the refused claim').toBe('CANCELLED');
     },
   );
 

@@ -18,7 +18,7 @@ describe('a claimed invitation', () => {
     for (const time of ['second', 'third']) {
       const another = await newUserAddress(platform);
       const reply = decided(await claimInvitation(platform, invitation, another));
-      expect(reply, `the ${time} claim`).toBeRefused();
+      expect(reply, `the ${time} claim, by another user`).toBeRefused();
     }
   });
 
@@ -44,8 +44,10 @@ describe('a claimed invitation', () => {
 
       const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
 
-      expect(reply).toBeRefused();
-      expect(await inviteeOf(platform, invitation), 'the invitee').toBe(before);
+      expect(reply, 'the claim by another user').toBeRefused();
+      expect(await inviteeOf(platform, invitation), 'the inviteeUma after the refused claim').toBe(
+        before,
+      );
     },
   );
 
@@ -65,7 +67,7 @@ describe('a claimed invitation', () => {
 
         const accepted = replies.map(decided).filter(isSuccess).length;
         if (accepted === 0) undecided(`no claim of the ${round} round was accepted`);
-        expect(accepted, `accepted claims of the ${round} round`).toBe(1);
+        expect(accepted, `the number of accepted claims of the ${round} round`).toBe(1);
       }
     },
   );

@@ -27,7 +27,10 @@ describe('INVITATION.CLAIMED', () => {
 
       const { code } = await claimedInvitation(platform);
 
-      expect((await events.of(TYPE, code)).length, `events of the type ${TYPE}`).toBeGreaterThan(0);
+      expect(
+        (await events.of(TYPE, code)).length,
+        `the number of events of the type ${TYPE}`,
+      ).toBeGreaterThan(0);
     },
   );
 
@@ -39,9 +42,9 @@ describe('INVITATION.CLAIMED', () => {
     const [event] = await events.of(TYPE, code);
     if (event === undefined) undecided('no event of the invitation came');
     const record = invitationIn(event, code);
-    expect(member(record, 'inviterUma'), 'the inviter').toBe(inviterUma);
-    expect(member(record, 'inviteeUma'), 'the invitee').toBe(inviteeUma);
-    expect(member(record, 'status'), 'the status').toBe('CLAIMED');
+    expect(member(record, 'inviterUma'), 'the inviterUma in the event').toBe(inviterUma);
+    expect(member(record, 'inviteeUma'), 'the inviteeUma in the event').toBe(inviteeUma);
+    expect(member(record, 'status'), 'the status in the event').toBe('CLAIMED');
   });
 
   check(
@@ -54,7 +57,7 @@ describe('INVITATION.CLAIMED', () => {
       await claimedBySomebody(otherPlatform(run), invitation);
 
       const came = await events.of(TYPE, invitation.code);
-      expect(came.length, `events of the type ${TYPE}`).toBeGreaterThan(0);
+      expect(came.length, `the number of events of the type ${TYPE}`).toBeGreaterThan(0);
     },
   );
 
@@ -75,6 +78,6 @@ describe('INVITATION.CLAIMED', () => {
     const others = [pending.code, cancelled.code];
     const came = await events.unexpected((event) => others.some((other) => isOf(event, other)));
 
-    expect(came.length, 'events of invitations that are not claimed').toBe(0);
+    expect(came.length, 'the number of events of invitations that are not claimed').toBe(0);
   });
 });

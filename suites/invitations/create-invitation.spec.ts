@@ -23,7 +23,7 @@ describe('POST /invitations', () => {
     async ({ platform }) => {
       const { reply } = await newInvitation(platform);
 
-      expect(member(reply.json, 'status'), 'the status').toBe('PENDING');
+      expect(member(reply.json, 'status'), 'the status in the answer').toBe('PENDING');
     },
   );
 
@@ -40,7 +40,9 @@ describe('POST /invitations', () => {
       // What is shown as the code may be of something else, unless an invitation is read by it.
       for (const each of invitations) await readInvitation(platform, each);
       const codes = new Set(invitations.map(({ code }) => code));
-      expect(codes.size, 'codes of three invitations').toBe(invitations.length);
+      expect(codes.size, 'the number of different codes of three invitations').toBe(
+        invitations.length,
+      );
     },
   );
 
@@ -66,11 +68,17 @@ describe('POST /invitations', () => {
     async ({ platform }) => {
       const inviterUma = await newUserAddress(platform);
       const { reply: rich } = await invitationBy(platform, inviterUma, { amountToSend: 500 });
-      expect(member(member(rich.json, 'amountToSend'), 'amount'), 'the amount').toBe(500);
+      expect(
+        member(member(rich.json, 'amountToSend'), 'amount'),
+        'the amount of an invitation with an amount',
+      ).toBe(500);
 
       const { reply } = await newInvitation(platform);
 
-      expect(member(reply.json, 'amountToSend') ?? null, 'the amount').toBe(null);
+      expect(
+        member(reply.json, 'amountToSend') ?? null,
+        'the amount of an invitation without an amount',
+      ).toBe(null);
     },
   );
 
@@ -82,7 +90,7 @@ describe('POST /invitations', () => {
 
       for (const malformed of everyOf(malformedUmaAddress(inviterUma))) {
         const reply = await createInvitation(platform, malformed);
-        expect(reply, malformed).toBeError(400, 'INVALID_UMA_ADDRESS');
+        expect(reply, `the inviter ${malformed}`).toBeError(400, 'INVALID_UMA_ADDRESS');
       }
     },
   );
@@ -107,7 +115,7 @@ describe('POST /invitations', () => {
         inviterUma.replace('@', '@elsewhere.'),
       ]) {
         const reply = await createInvitation(platform, unknown);
-        expect(reply, unknown).toBeError(404, 'USER_NOT_FOUND');
+        expect(reply, `the inviter ${unknown}`).toBeError(404, 'USER_NOT_FOUND');
       }
     },
   );
@@ -122,7 +130,7 @@ describe('POST /invitations', () => {
 
       for (const expiresAt of [at(-60), at(-DAY_S)]) {
         const reply = await createInvitation(platform, inviterUma, { expiresAt });
-        expect(reply, expiresAt).toBeError(400, 'INVALID_INPUT');
+        expect(reply, `the expiresAt ${expiresAt}`).toBeError(400, 'INVALID_INPUT');
       }
     },
   );
@@ -135,7 +143,10 @@ describe('POST /invitations', () => {
 
       for (const amountToSend of [0, -1, 10.5, '100']) {
         const reply = await createInvitation(platform, inviterUma, { amountToSend });
-        expect(reply, JSON.stringify(amountToSend)).toBeError(400, 'INVALID_INPUT');
+        expect(reply, `the amountToSend ${JSON.stringify(amountToSend)}`).toBeError(
+          400,
+          'INVALID_INPUT',
+        );
       }
     },
   );

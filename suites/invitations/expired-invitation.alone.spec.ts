@@ -46,7 +46,7 @@ describe('an invitation after its expiresAt', () => {
     await letPass(platform, end + APART_S);
 
     const record = await readInvitation(platform, invitation);
-    expect(member(record, 'status'), 'the status').toBe('EXPIRED');
+    expect(member(record, 'status'), 'the status after the expiresAt').toBe('EXPIRED');
   });
 
   check('cannot be claimed', covers('INVITATION-EXPIRY-002'), async ({ run }) => {
@@ -75,7 +75,9 @@ describe('an invitation after its expiresAt', () => {
     await letPass(platform, end + APART_S);
 
     const record = await readInvitation(platform, invitation);
-    expect(member(record, 'status'), 'the status').toBe('CLAIMED');
+    expect(member(record, 'status'), 'the status of a claimed invitation after the expiresAt').toBe(
+      'CLAIMED',
+    );
   });
 });
 

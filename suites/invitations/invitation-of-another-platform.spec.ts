@@ -25,7 +25,10 @@ describe('an invitation of another platform', () => {
     await requireCodeOfOne(platform, other, invitation);
 
     expect(decided(await cancelInvitation(other, invitation))).toBeRefused();
-    expect(await cancelInvitation(platform, invitation), 'by its own platform').toBeSuccess();
+    expect(
+      await cancelInvitation(platform, invitation),
+      'the same request by the inviting platform',
+    ).toBeSuccess();
   });
 
   check(
@@ -37,11 +40,14 @@ describe('an invitation of another platform', () => {
       await cancelledInvitation(other);
       const invitation = await newInvitation(platform);
 
-      expect(await cancelInvitation(other, invitation)).toBeRefused();
+      expect(
+        await cancelInvitation(other, invitation),
+        'the cancellation by another platform',
+      ).toBeRefused();
 
       const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
 
-      expect(reply).toBeSuccess();
+      expect(reply, 'the claim after the refused cancellation').toBeSuccess();
     },
   );
 

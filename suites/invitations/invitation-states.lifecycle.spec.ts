@@ -37,7 +37,7 @@ describe('calls in any order', () => {
         const state = await walkStates('invitation', triggers, order);
 
         const record = await readInvitation(platform, invitation);
-        expect(member(record, 'status'), 'the status in the end').toBe(state);
+        expect(member(record, 'status'), 'the status after the last call').toBe(state);
       });
     },
   );

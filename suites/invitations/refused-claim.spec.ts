@@ -58,7 +58,7 @@ describe('the claim of an invitation', () => {
 
       for (const malformed of everyOf(malformedUmaAddress(user))) {
         const reply = await claimInvitation(platform, invitation, malformed);
-        expect(reply, malformed).toBeError(400, 'INVALID_UMA_ADDRESS');
+        expect(reply, `the inviteeUma ${malformed}`).toBeError(400, 'INVALID_UMA_ADDRESS');
       }
       await claimedBySomebody(platform, invitation);
     },
@@ -69,7 +69,7 @@ describe('the claim of an invitation', () => {
 
     for (const invitee of [undefined, null, 17]) {
       const reply = await claimInvitation(platform, invitation, invitee);
-      expect(reply, JSON.stringify(invitee)).toBeError(400, 'INVALID_INPUT');
+      expect(reply, `the inviteeUma ${JSON.stringify(invitee)}`).toBeError(400, 'INVALID_INPUT');
     }
     await claimedBySomebody(platform, invitation);
   });
@@ -87,7 +87,7 @@ describe('the claim of an invitation', () => {
         if (isSuccess(refused)) undecided(`a claim by ${fault} is accepted`, refused);
 
         const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
-        expect(reply, `the claim after one by ${fault}`).toBeSuccess();
+        expect(reply, `the claim by another user after one by ${fault}`).toBeSuccess();
       }
     },
   );
@@ -103,7 +103,7 @@ describe('the claim of an invitation', () => {
 
       const reply = await claimInvitation(platform, other, await newUserAddress(platform));
 
-      expect(reply, 'the claim of the other').toBeSuccess();
+      expect(reply, 'the claim of another invitation of the inviter').toBeSuccess();
     },
   );
 });

@@ -36,8 +36,10 @@ describe('adding an OAUTH credential', () => {
       const reply = await createOauthCredentialWith(platform, holder, (claims) => claims);
 
       expect(reply).toBeSuccess(201);
-      expect(member(reply.json, 'type')).toBe('OAUTH');
-      expect(member(reply.json, 'accountId')).toBe(holder.accountId);
+      expect(member(reply.json, 'type'), 'the type of the credential').toBe('OAUTH');
+      expect(member(reply.json, 'accountId'), 'the accountId of the credential').toBe(
+        holder.accountId,
+      );
     },
   );
 
@@ -88,7 +90,7 @@ describe('adding an OAUTH credential', () => {
       for (const oidcToken of [null, 42, true, [token], { token }]) {
         const call = { body: { type: 'OAUTH', accountId, oidcToken }, secrets: [token] };
         const { reply } = await signedOrDirect(platform, CREATE, call, key);
-        expect(reply, typeof oidcToken).toBeRefused(401, 400);
+        expect(reply, `an oidcToken of the type ${typeof oidcToken}`).toBeRefused(401, 400);
       }
     },
   );
@@ -112,7 +114,7 @@ describe('adding an OAUTH credential', () => {
       const added = (await credentialIdsOf(platform, accountId)).filter(
         (id) => !before.includes(id),
       );
-      expect(added).toEqual([member(reply.json, 'id')]);
+      expect(added, 'the ids of the credentials added').toEqual([member(reply.json, 'id')]);
     },
   );
 });

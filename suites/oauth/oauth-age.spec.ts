@@ -151,9 +151,9 @@ describe('an OIDC token to verify', () => {
         aged(claims, 90),
       );
 
-      expect(first, 'an old token at first').toBeRefused(401, 400);
-      expect(later, 'an old token later').toBeRefused(401, 400);
-      expect(fresh).toBeSuccess(200);
+      expect(first, 'the first login, with a token more than 60 seconds old').toBeRefused(401, 400);
+      expect(later, 'a later login, with a token more than 60 seconds old').toBeRefused(401, 400);
+      expect(fresh, 'the login with a fresh token').toBeSuccess(200);
     },
   );
 });

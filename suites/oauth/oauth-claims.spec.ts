@@ -63,7 +63,9 @@ describe('adding an OAUTH credential', () => {
       }));
 
       const after = await credentialIdsOf(platform, holder.accountId);
-      expect(new Set(after)).toEqual(new Set(before));
+      expect(new Set(after), 'the credentials of the account after the refusal').toEqual(
+        new Set(before),
+      );
     },
   );
 
@@ -80,7 +82,7 @@ describe('adding an OAUTH credential', () => {
       }));
 
       // It names an invalid signature header (Authentication, 2), and this one is valid.
-      expect(errorCodeOf(reply), 'the code').not.toBe('INVALID_SIGNATURE');
+      expect(errorCodeOf(reply), 'the code of the refusal').not.toBe('INVALID_SIGNATURE');
       expect(reply).toBeError(status, code);
     });
   }

@@ -45,12 +45,15 @@ describe('an identity', () => {
       (claims) => ({ ...claims, jti: 'another' }),
       identity,
     );
-    expect(await credentialIdsOf(platform, holder.accountId)).toEqual(before);
+    expect(
+      await credentialIdsOf(platform, holder.accountId),
+      'the credentials after the identity was added again',
+    ).toEqual(before);
 
     const inList = (claims: Claims) => ({ ...claims, aud: [claims['aud']] });
     await createOauthCredentialWith(platform, holder, inList, identity);
     const after = await credentialIdsOf(platform, holder.accountId);
-    expect(after, 'with its aud in a list').toEqual(before);
+    expect(after, 'the credentials after it was added with its aud in a list').toEqual(before);
   });
 
   check('challenged twice at once is added once', covers('OAUTH-ADD-005'), async ({ platform }) => {
@@ -70,9 +73,15 @@ describe('an identity', () => {
       ),
     );
 
-    expect(replies.filter(isSuccess).length, 'additions that succeeded').toBeGreaterThan(0);
+    expect(
+      replies.filter(isSuccess).length,
+      'the number of additions that succeeded',
+    ).toBeGreaterThan(0);
     const after = await credentialIdsOf(platform, accountId);
-    expect(after.filter((id) => !before.includes(id)).length, 'credentials added').toBe(1);
+    expect(
+      after.filter((id) => !before.includes(id)).length,
+      'the number of credentials added',
+    ).toBe(1);
   });
 
   check('added again returns 409 CONFLICT', covers('OAUTH-ADD-006'), async ({ platform }) => {

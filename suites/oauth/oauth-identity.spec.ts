@@ -48,10 +48,10 @@ describe('an OIDC token of', () => {
           ...valid,
           iss,
         }));
-        expect(reply, iss).toBeRefused(401, 400);
+        expect(reply, `a token of the issuer ${iss}`).toBeRefused(401, 400);
       }
       const own = await verifyOauthCredentialWith(platform, credential, (valid) => valid);
-      expect(own).toBeSuccess(200);
+      expect(own, "the login with a token of the credential's own issuer").toBeSuccess(200);
     },
   );
 
@@ -66,10 +66,13 @@ describe('an OIDC token of', () => {
 
       const { sub } = other.identity;
       const reply = await verifyOauthCredentialWith(platform, one, (valid) => ({ ...valid, sub }));
-      expect(reply).toBeRefused(401, 400);
+      expect(reply, "the login with a token of the other credential's identity").toBeRefused(
+        401,
+        400,
+      );
 
       const own = await verifyOauthCredentialWith(platform, other, (valid) => valid);
-      expect(own, 'its own').toBeSuccess(200);
+      expect(own, "the login with a token of the credential's own identity").toBeSuccess(200);
     },
   );
 
@@ -97,7 +100,7 @@ describe('an OIDC token of', () => {
     }));
 
     // It names an invalid signature header (Authentication, 2), and no header is sent.
-    expect(errorCodeOf(reply), 'the code').not.toBe('INVALID_SIGNATURE');
+    expect(errorCodeOf(reply), 'the code of the refusal').not.toBe('INVALID_SIGNATURE');
     expect(reply).toBeError(401, 'UNAUTHORIZED');
   });
 

@@ -59,7 +59,7 @@ describe('an OAUTH session', () => {
 
       const reply = await signWalletAction(platform, session);
 
-      expect(reply, 'an action under the opened key').toBeSuccess();
+      expect(reply, 'an action signed by the session signing key').toBeSuccess();
     },
   );
 
@@ -72,9 +72,9 @@ describe('an OAUTH session', () => {
 
       const reply = await signWalletAction(platform, { ...session, key: client });
 
-      expect(reply, "an action under the client's own key").toBeRefused(401);
+      expect(reply, "an action signed by the client's own key").toBeRefused(401);
       const control = await signWalletAction(platform, session);
-      expect(control, 'an action under the opened key').toBeSuccess();
+      expect(control, 'an action signed by the session signing key').toBeSuccess();
     },
   );
 
@@ -115,7 +115,7 @@ describe('an OAUTH session', () => {
           oidcToken,
           clientPublicKey,
         });
-        expect(reply, String(clientPublicKey)).toBeRefused(401, 400);
+        expect(reply, `the clientPublicKey ${String(clientPublicKey)}`).toBeRefused(401, 400);
       }
     },
   );

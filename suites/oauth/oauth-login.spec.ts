@@ -22,9 +22,11 @@ describe('verifying an OAUTH credential', () => {
       const later = await login();
 
       expect(first, 'the first login').toBeSuccess(200);
-      expect(later, 'the next login').toBeSuccess(200);
-      expect(member(first.json, 'id'), 'the id of a session').toBeDefined();
-      expect(member(later.json, 'id')).not.toBe(member(first.json, 'id'));
+      expect(later, 'the later login').toBeSuccess(200);
+      expect(member(first.json, 'id'), 'the id of the first session').toBeDefined();
+      expect(member(later.json, 'id'), 'the id of the second session').not.toBe(
+        member(first.json, 'id'),
+      );
     },
   );
 
@@ -35,9 +37,11 @@ describe('verifying an OAUTH credential', () => {
       const credential = await sharedIdentity(platform);
 
       const reply = await verifyOauthCredentialWith(platform, credential, (claims) => claims);
-      expect(reply).toBeSuccess();
-      expect(member(reply.json, 'type')).toBe('OAUTH');
-      expect(member(reply.json, 'accountId')).toBe(credential.accountId);
+      expect(reply, 'the login').toBeSuccess();
+      expect(member(reply.json, 'type'), 'the type of the session').toBe('OAUTH');
+      expect(member(reply.json, 'accountId'), 'the accountId of the session').toBe(
+        credential.accountId,
+      );
     },
   );
 
@@ -56,7 +60,7 @@ describe('verifying an OAUTH credential', () => {
         requireProcessing(await verify());
         const reply = await untilOutcome(platform, verify);
         expect(reply).toBeSuccess(200);
-        expect(member(reply.json, 'id'), 'the id of a session').toBeDefined();
+        expect(member(reply.json, 'id'), 'the id of the session').toBeDefined();
       });
 
       expectOneOpened(opened);
@@ -67,11 +71,11 @@ describe('verifying an OAUTH credential', () => {
     const credential = await sharedIdentity(platform);
     const proof = await boundToken(platform, credential.identity, newKey(platform));
     const right = await verifyOauthCredential(platform, credential, proof);
-    expect(right, 'with one').toBeSuccess(200);
+    expect(right, 'the same request with an oidcToken').toBeSuccess(200);
 
     for (const oidcToken of [undefined, null, 42, [proof.oidcToken]]) {
       const reply = await verifyOauthCredential(platform, credential, { ...proof, oidcToken });
-      expect(reply, typeof oidcToken).toBeRefused(401, 400);
+      expect(reply, `an oidcToken of the type ${typeof oidcToken}`).toBeRefused(401, 400);
     }
   });
 });

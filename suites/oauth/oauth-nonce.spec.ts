@@ -53,7 +53,7 @@ describe('the nonce of an OIDC token', () => {
         clientPublicKey,
       });
 
-      expect(reply, 'the key in upper case').toBeRefused(401, 400);
+      expect(reply, 'the login with the clientPublicKey in upper case').toBeRefused(401, 400);
     },
   );
 
@@ -74,7 +74,10 @@ describe('the nonce of an OIDC token', () => {
     const credential = await sharedIdentity(platform);
     const [client, another] = [newKey(platform), newKey(platform)];
     const { reply: ordinary } = await oauthLogin(platform, credential, another);
-    expect(ordinary, 'for the key that it is of').toBeSuccess(200);
+    expect(
+      ordinary,
+      'the login with the clientPublicKey that the nonce is the hash of',
+    ).toBeSuccess(200);
 
     const nonce = nonceOf(clientPublicKeyOf(platform, another));
     const reply = await verifyOauthCredentialWith(
@@ -84,6 +87,6 @@ describe('the nonce of an OIDC token', () => {
       client,
     );
 
-    expect(reply).toBeRefused(401, 400);
+    expect(reply, 'the login with the nonce of another clientPublicKey').toBeRefused(401, 400);
   });
 });

@@ -23,11 +23,11 @@ check(
     for (const [fault, change] of Object.entries(faults)) {
       const reply = await verifyOauthCredentialWith(platform, credential, change);
       // One that is answered 400 is refused before authentication, and need not name a check.
-      expect(reply, fault).toBeRefused(401);
+      expect(reply, `a token with the fault: ${fault}`).toBeRefused(401);
       causes.set(statedReason(reply), fault);
     }
 
     // What each is called is the service's business; that they are told apart is not.
-    expect([...causes.values()], 'faults with a different reason').toEqual(Object.keys(faults));
+    expect([...causes.values()], 'the faults with different reasons').toEqual(Object.keys(faults));
   },
 );

@@ -51,9 +51,9 @@ describe('an oidcToken', () => {
 
     const holder = await identityHolder(platform);
     const added = await createOauthCredential(platform, holder, 'no token');
-    expect(added, 'when added').toBeError(400, 'INVALID_INPUT');
+    expect(added, 'the addition of a credential').toBeError(400, 'INVALID_INPUT');
     const login = await verifyOauthCredential(platform, credential, members);
-    expect(login, 'at login').toBeError(400, 'INVALID_INPUT');
+    expect(login, 'the login').toBeError(400, 'INVALID_INPUT');
   });
 
   check(

@@ -69,7 +69,7 @@ describe('a second OTP credential', () => {
       const { reply, signed } = await createOtpCredential(platform, session, type);
 
       expect(reply).toBeError(400, code);
-      expect(signed, 'whether a second is challenged').toBe(false);
+      expect(signed, 'whether the addition of a second credential is challenged').toBe(false);
     });
   }
 
@@ -80,25 +80,34 @@ describe('a second OTP credential', () => {
     for (const type of ['EMAIL_OTP', 'SMS_OTP'] as const) {
       if (type === 'SMS_OTP' && !platform.target.has('credentials.sms-otp')) continue;
       const { reply } = await createOtpCredential(platform, session, type);
-      expect(reply, type).toBeRefused();
+      expect(reply, `the addition of a second ${type} credential`).toBeRefused();
     }
 
     const after = await credentialRowsOf(platform, wallet.accountId);
-    expect(new Set(after.map(lastingOf))).toEqual(new Set(before.map(lastingOf)));
+    expect(
+      new Set(after.map(lastingOf)),
+      'the credentials of the account after the refusal',
+    ).toEqual(new Set(before.map(lastingOf)));
   });
 
   check('is refused even if it was challenged', covers('OTP-ADD-004'), async ({ platform }) => {
     const { accountId, key, call, first, second } = await twoOpenAdditions(platform);
     const added = await retry(platform, CREATE, call, proofOf(platform, first, key));
-    expect(added, 'the first').toBeSuccess(201);
+    expect(added, 'the addition that was signed first').toBeSuccess(201);
 
     const reply = await retry(platform, CREATE, call, proofOf(platform, second, key));
 
     // The same request may be answered with the challenge that is still open.
     if (first.requestId !== second.requestId) {
-      expect(reply, 'the second').toBeError(400, 'SMS_OTP_CREDENTIAL_ALREADY_EXISTS');
+      expect(reply, 'the addition that was signed second').toBeError(
+        400,
+        'SMS_OTP_CREDENTIAL_ALREADY_EXISTS',
+      );
     }
-    expect(await settledPhones(platform, accountId, 1), 'phones that are listed').toBe(1);
+    expect(
+      await settledPhones(platform, accountId, 1),
+      'the number of SMS_OTP credentials that are listed',
+    ).toBe(1);
   });
 
   check('is not added at the same time', covers('OTP-ADD-005'), async ({ platform }) => {
@@ -111,8 +120,11 @@ describe('a second OTP credential', () => {
     );
 
     const added = replies.filter(isSuccess).length;
-    expect(added, 'additions').toBeLessThan(2);
-    expect(await settledPhones(platform, accountId, added), 'phones that are listed').toBe(added);
+    expect(added, 'the number of additions that were accepted').toBeLessThan(2);
+    expect(
+      await settledPhones(platform, accountId, added),
+      'the number of SMS_OTP credentials that are listed',
+    ).toBe(added);
   });
 
   check(
@@ -128,9 +140,14 @@ describe('a second OTP credential', () => {
       const { reply } = await createOtpCredential(platform, session, 'SMS_OTP');
 
       // The account has no such credential, and what is tied is no email.
-      expect(UNTRUE_OF_PHONES, 'what the refusal says').not.toContain(errorCodeOf(reply));
+      expect(UNTRUE_OF_PHONES, 'the codes for conflicts of the account itself').not.toContain(
+        errorCodeOf(reply),
+      );
       expect(reply).toBeError(409, TIED.SMS_OTP);
-      expect(await credentialIdsOf(platform, other.accountId)).toEqual([other.emailOtp.id]);
+      expect(
+        await credentialIdsOf(platform, other.accountId),
+        'the credentials of the account after the refusal',
+      ).toEqual([other.emailOtp.id]);
     },
   );
 
@@ -143,9 +160,14 @@ describe('a second OTP credential', () => {
       const { reply } = await createOtpCredential(platform, session, 'EMAIL_OTP');
 
       // The account has no such credential, and what is tied is no phone.
-      expect(UNTRUE_OF_EMAILS, 'what the refusal says').not.toContain(errorCodeOf(reply));
+      expect(UNTRUE_OF_EMAILS, 'the codes for conflicts of the account itself').not.toContain(
+        errorCodeOf(reply),
+      );
       expect(reply).toBeError(409, TIED.EMAIL_OTP);
-      expect(await credentialIdsOf(platform, session.accountId)).toEqual([backup.id]);
+      expect(
+        await credentialIdsOf(platform, session.accountId),
+        'the credentials of the account after the refusal',
+      ).toEqual([backup.id]);
     },
   );
 });

@@ -35,7 +35,10 @@ describe('an OTP credential', () => {
 
       expect(reply).toBeSuccess(201);
       const ids = [emailOtp.id, String(member(reply.json, 'id'))];
-      expect(await settledCredentialIds(platform, accountId, ids)).toEqual([...ids].sort());
+      expect(
+        await settledCredentialIds(platform, accountId, ids),
+        'the ids of the credentials that are listed',
+      ).toEqual([...ids].sort());
     },
   );
 
@@ -52,13 +55,13 @@ describe('an OTP credential', () => {
       const id = String(member(reply.json, 'id'));
       const ids = [id, second.credential.id];
       const listed = await settledCredentialIds(platform, wallet.accountId, ids);
-      expect(listed).toEqual([...ids].sort());
+      expect(listed, 'the ids of the credentials that are listed').toEqual([...ids].sort());
       const readded = { id, accountId: wallet.accountId, type: 'EMAIL_OTP' } as const;
       const key = newKey(platform);
       const target = await challengeOtp(platform, readded);
       const bundle = await sealedOtp(platform, target, key);
       const login = await verifyOtpCredential(platform, readded, bundle, key);
-      expect(login, 'a session of it').toBeSuccess(200);
+      expect(login, 'the login with the credential that was added again').toBeSuccess(200);
     },
   );
 
@@ -74,7 +77,10 @@ describe('an OTP credential', () => {
 
       expect(reply).toBeSuccess(201);
       const ids = [emailOtp.id, String(member(reply.json, 'id'))];
-      expect(await settledCredentialIds(platform, accountId, ids)).toEqual([...ids].sort());
+      expect(
+        await settledCredentialIds(platform, accountId, ids),
+        'the ids of the credentials that are listed',
+      ).toEqual([...ids].sort());
     },
   );
 });

@@ -42,7 +42,10 @@ describe('an encryptedOtpBundle', () => {
       return (await signedOrDirect(platform, 'verifyAuthCredential', call, key)).reply;
     };
     for (const none of [undefined, null, 7, true, [sealed], JSON.parse(sealed)]) {
-      expect(await verify(none), String(none)).toBeError(400, 'INVALID_INPUT');
+      expect(await verify(none), `the encryptedOtpBundle ${String(none)}`).toBeError(
+        400,
+        'INVALID_INPUT',
+      );
     }
   });
 
@@ -64,7 +67,7 @@ describe('an encryptedOtpBundle', () => {
       }
     });
 
-    expect(opened ?? []).toEqual([]);
+    expect(opened ?? [], 'sessions opened').toEqual([]);
   });
 
   check(
@@ -83,7 +86,9 @@ describe('an encryptedOtpBundle', () => {
       }
 
       const after = await credentialRow(platform, credential);
-      expect(lastingOf(after)).toEqual(lastingOf(before));
+      expect(lastingOf(after), 'the record of the credential after the refusal').toEqual(
+        lastingOf(before),
+      );
     },
   );
 });

@@ -51,7 +51,7 @@ describe('challenges re-issued too often', () => {
     check(`return a Retry-After header, ${type}`, covers('OTP-LIMIT-002'), async ({ platform }) => {
       const { headers } = await limited(platform, type);
 
-      expect(Object.keys(headers), 'the headers of the 429').toContain('retry-after');
+      expect(Object.keys(headers), 'the header names of the 429').toContain('retry-after');
     });
   }
 
@@ -65,8 +65,11 @@ describe('challenges re-issued too often', () => {
       const isDate = /^[A-Z][a-z]+,? /.test(value) && !Number.isNaN(Date.parse(value));
       const said = `Retry-After is "${value}"`;
       // HTTP itself has no third form of this header (RFC 9110, 10.2.3).
-      expect(/^\d+$/.test(value) || isDate || said, 'the form of Retry-After').toBe(true);
-      expect(value, said).not.toMatch(/^0+$/);
+      expect(
+        /^\d+$/.test(value) || isDate || said,
+        'whether Retry-After has one of the two forms',
+      ).toBe(true);
+      expect(value, `the seconds in Retry-After, ${said}`).not.toMatch(/^0+$/);
     },
   );
 
@@ -76,6 +79,6 @@ describe('challenges re-issued too often', () => {
 
     const reply = await challenge(platform, emailOtp);
 
-    expect(reply).toBeSuccess(200);
+    expect(reply, "the challenge of another account's credential").toBeSuccess(200);
   });
 });

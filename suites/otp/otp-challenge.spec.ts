@@ -41,11 +41,11 @@ describe('challenging an OTP credential', () => {
 
       expect(reply).toBeSuccess(200);
       const shown = ['id', 'accountId', 'type'].map((name) => member(reply.json, name));
-      expect(shown, 'id, account and type').toEqual([id, accountId, type]);
+      expect(shown, 'the id, accountId and type in the answer').toEqual([id, accountId, type]);
       // Where a credential shows one is left to the service.
       const [listed, nickname] = [row, reply.json].map((each) => member(each, 'nickname') ?? null);
       if (listed !== null && nickname !== null) {
-        expect(nickname, 'the nickname of the credential').toBe(listed);
+        expect(nickname, 'the nickname in the answer').toBe(listed);
       }
     });
   }
@@ -57,7 +57,9 @@ describe('challenging an OTP credential', () => {
     for (const time of ['the first', 'the second']) {
       await challengeOtp(platform, emailOtp);
       const after = await credentialRow(platform, emailOtp);
-      expect(lastingOf(after), `after ${time} challenge`).toEqual(lastingOf(before));
+      expect(lastingOf(after), `the record of the credential after ${time} challenge`).toEqual(
+        lastingOf(before),
+      );
       const [now, then] = [after, before].map((row) => asInstant(member(row, 'updatedAt')));
       if (now !== then) {
         warn('a challenge counts as an update of its credential (updatedAt)');
@@ -74,7 +76,10 @@ describe('challenging an OTP credential', () => {
     const challenge = await begin(platform, 'createAuthCredential', call);
     const proof = proofOf(platform, challenge, key);
 
-    expect(await retry(platform, 'createAuthCredential', call, proof)).toBeSuccess(201);
+    expect(
+      await retry(platform, 'createAuthCredential', call, proof),
+      'an action signed by the earlier session',
+    ).toBeSuccess(201);
   });
 
   check(
@@ -90,11 +95,14 @@ describe('challenging an OTP credential', () => {
       if (member(slow.json, 'id') !== undefined) {
         needs('P-25', 'a challenge that is processing: it was answered at once');
       }
-      expect(isProcessing(slow), 'a body with the status PROCESSING').toBe(true);
+      expect(isProcessing(slow), 'whether the answer has the status PROCESSING').toBe(true);
       const reply = await untilOutcome(platform, () => platform.call(CHALLENGE, { path }));
-      expect(reply).toBeSuccess(200);
-      expect(member(reply.json, 'id')).toBe(emailOtp.id);
-      expect(typeof member(reply.json, 'otpEncryptionTargetBundle')).toBe('string');
+      expect(reply, 'the challenge requested again').toBeSuccess(200);
+      expect(member(reply.json, 'id'), 'the id in the answer to the challenge').toBe(emailOtp.id);
+      expect(
+        typeof member(reply.json, 'otpEncryptionTargetBundle'),
+        'the type of otpEncryptionTargetBundle',
+      ).toBe('string');
     },
   );
 });
@@ -131,7 +139,9 @@ describe('re-issuing the challenge of an OTP credential', () => {
 
       const second = await challengeOtp(platform, emailOtp);
 
-      expect(second.publicKey, 'the key of the second challenge').not.toBe(first.publicKey);
+      expect(second.publicKey, 'the public key of the re-issued challenge').not.toBe(
+        first.publicKey,
+      );
     },
   );
 });

@@ -24,16 +24,18 @@ describe('an OTP', () => {
     const [key, other] = [newKey(platform), newKey(platform)];
     const { call, challenge, target } = await beginOtpVerify(platform, emailOtp, key);
     const first = await retry(platform, VERIFY, call, proofOf(platform, challenge, key));
-    expect(first, 'the first time').toBeSuccess(200);
+    expect(first, 'the first login with the OTP').toBeSuccess(200);
 
     for (const again of [key, other]) {
       const bundle = await sealedOtp(platform, target, again);
       const reply = await verifyOtpCredential(platform, emailOtp, bundle, again);
       // The session that it opened may be shown once more to the key that it was opened for.
       if (again === key && isSuccess(reply)) {
-        expect(member(reply.json, 'id'), 'the session').toBe(member(first.json, 'id'));
+        expect(member(reply.json, 'id'), 'the id of the session in the second answer').toBe(
+          member(first.json, 'id'),
+        );
       } else {
-        expect(reply, 'a code that was used').toBeRefused();
+        expect(reply, 'the second login with the OTP').toBeRefused();
       }
     }
   });
@@ -56,8 +58,9 @@ describe('an OTP', () => {
     );
 
     if (!replies.some(isSuccess)) {
-      for (const reply of replies) expect(reply, 'either session').toBeSuccess();
+      for (const reply of replies)
+        expect(reply, 'the verification that opened a session').toBeSuccess();
     }
-    expect(replies.filter(isSuccess).length, 'sessions').toBe(1);
+    expect(replies.filter(isSuccess).length, 'the number of sessions opened').toBe(1);
   });
 });

@@ -72,7 +72,7 @@ describe('the OTP', () => {
       ),
     );
 
-    expect(opened ?? []).toEqual([]);
+    expect(opened ?? [], 'sessions opened').toEqual([]);
   });
 
   check(
@@ -91,7 +91,7 @@ describe('the OTP', () => {
         }
       });
 
-      expect(opened ?? []).toEqual([]);
+      expect(opened ?? [], 'sessions opened').toEqual([]);
     },
   );
 });

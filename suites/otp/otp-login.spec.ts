@@ -49,7 +49,9 @@ for (const [type, unsignedRow, signedRow, keyRow] of [
       const { unsigned } = await verifyRightCode(platform, type);
 
       // The first call takes no signature, however a code is sealed.
-      expect(errorCodeOf(unsigned), 'the code').not.toBe('WALLET_SIGNATURE_MISSING');
+      expect(errorCodeOf(unsigned), 'the code of the answer without a signature').not.toBe(
+        'WALLET_SIGNATURE_MISSING',
+      );
       expect(unsigned).toBeSuccess(202);
     });
 
@@ -61,8 +63,10 @@ for (const [type, unsignedRow, signedRow, keyRow] of [
 
         expect(signed).toBeSuccess(200);
         expect(text(member(signed.json, 'id')), 'the id of the session').toBeDefined();
-        expect(member(signed.json, 'accountId')).toBe(credential.accountId);
-        expect(member(signed.json, 'type')).toBe(type);
+        expect(member(signed.json, 'accountId'), 'the accountId of the session').toBe(
+          credential.accountId,
+        );
+        expect(member(signed.json, 'type'), 'the type of the session').toBe(type);
       },
     );
 
@@ -73,7 +77,9 @@ for (const [type, unsignedRow, signedRow, keyRow] of [
         const { signed } = await verifyRightCode(platform, type);
 
         expect(signed).toBeSuccess(200);
-        expect(Object.keys(Object(signed.json))).not.toContain('encryptedSessionSigningKey');
+        expect(Object.keys(Object(signed.json)), 'the member names of the session').not.toContain(
+          'encryptedSessionSigningKey',
+        );
       },
     );
   });
@@ -87,8 +93,8 @@ describe('the right OTP', () => {
     )) {
       const { unsigned } = await verifyRightCode(platform, type);
 
-      expect(unsigned).toBeSuccess();
-      expect(member(unsigned.json, 'type')).toBe(type);
+      expect(unsigned, 'the verification without a signature').toBeSuccess();
+      expect(member(unsigned.json, 'type'), 'the type of the challenge').toBe(type);
     }
   });
 
@@ -100,6 +106,6 @@ describe('the right OTP', () => {
     );
 
     if (opened === undefined) unreached('The sessions of a wallet cannot be listed.');
-    expect(opened).toEqual([]);
+    expect(opened, 'sessions opened').toEqual([]);
   });
 });

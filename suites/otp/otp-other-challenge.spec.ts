@@ -37,9 +37,9 @@ describe('an OTP sealed for another credential', () => {
         const bundle = await sealedOtp(platform, wrongTarget, key);
         const opened = await openedBy(platform, credential.accountId, async () => {
           const reply = await verifyOtpCredential(platform, credential, bundle, key);
-          expect(reply, credential.type).toBeRefused();
+          expect(reply, `the login with the ${credential.type} credential`).toBeRefused();
         });
-        expect(opened ?? []).toEqual([]);
+        expect(opened ?? [], 'sessions opened').toEqual([]);
       }
 
       for (const credential of [one, other]) await otpLogin(platform, credential);

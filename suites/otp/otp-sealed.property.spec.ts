@@ -57,7 +57,7 @@ describe('a sealed OTP', () => {
         ),
       );
 
-      expect(opened ?? []).toEqual([]);
+      expect(opened ?? [], 'sessions opened').toEqual([]);
     });
   }
 
@@ -78,7 +78,7 @@ describe('a sealed OTP', () => {
         }
       });
 
-      expect(opened ?? []).toEqual([]);
+      expect(opened ?? [], 'sessions opened').toEqual([]);
     });
   }
 
@@ -102,7 +102,7 @@ describe('a sealed OTP', () => {
         ),
       );
 
-      expect(opened ?? []).toEqual([]);
+      expect(opened ?? [], 'sessions opened').toEqual([]);
     },
   );
 
@@ -141,7 +141,7 @@ describe('a sealed OTP', () => {
         expect(reply).toBeRefused();
       });
 
-      expect(opened ?? []).toEqual([]);
+      expect(opened ?? [], 'sessions opened').toEqual([]);
     },
   );
 });

@@ -39,7 +39,10 @@ describe('the key sealed with an OTP', () => {
       const credential = await newOtpCredential(platform, type);
       const { key } = await otpLogin(platform, credential);
 
-      expect(await sign(platform, credential.accountId, key)).toBeSuccess();
+      expect(
+        await sign(platform, credential.accountId, key),
+        'an action signed by the sealed key',
+      ).toBeSuccess();
     });
   }
 
@@ -49,12 +52,23 @@ describe('the key sealed with an OTP', () => {
     const key = newKey(platform);
     const { call, challenge } = await beginOtpVerify(platform, emailOtp, key);
 
-    expect(await sign(platform, accountId, key)).toBeRefused(401);
+    expect(
+      await sign(platform, accountId, key),
+      'an action signed by the sealed key before its session',
+    ).toBeRefused(401);
 
-    expect(await credentialIdsOf(platform, accountId)).toEqual([emailOtp.id]);
+    expect(
+      await credentialIdsOf(platform, accountId),
+      'the credentials of the account after the refusal',
+    ).toEqual([emailOtp.id]);
     const proof = proofOf(platform, challenge, key);
-    expect(await retry(platform, 'verifyAuthCredential', call, proof)).toBeSuccess(200);
-    expect(await sign(platform, accountId, key), 'once it is open').toBeSuccess();
+    expect(await retry(platform, 'verifyAuthCredential', call, proof), 'the login').toBeSuccess(
+      200,
+    );
+    expect(
+      await sign(platform, accountId, key),
+      'an action signed by the sealed key once its session is open',
+    ).toBeSuccess();
   });
 
   check('is accepted with either prefix', covers('OTP-VERIFY-007'), async ({ platform }) => {
@@ -66,11 +80,14 @@ describe('the key sealed with an OTP', () => {
       const reply = await verifyOtpCredential(platform, emailOtp, bundle, key);
       replies.push(reply);
       if (isSuccess(reply)) {
-        expect(await sign(platform, accountId, key), `an action, ${prefix}`).toBeSuccess();
+        expect(
+          await sign(platform, accountId, key),
+          `an action signed by a sealed key with the prefix ${prefix}`,
+        ).toBeSuccess();
       }
     }
 
-    for (const reply of replies) expect(reply).toBeSuccess(200);
+    for (const reply of replies) expect(reply, 'the login').toBeSuccess(200);
   });
 
   check(
@@ -85,9 +102,14 @@ describe('the key sealed with an OTP', () => {
       const reply = await verifyOtpCredential(platform, credential, bundle, key);
 
       note(`an uncompressed key, sealed with a code, is answered ${reply.status}`);
-      expect(reply.status, 'the status').toBeLessThan(500);
+      expect(reply.status, 'the status of a login with an uncompressed public_key').toBeLessThan(
+        500,
+      );
       if (isSuccess(reply)) {
-        expect(await sign(platform, credential.accountId, key), 'an action').toBeSuccess();
+        expect(
+          await sign(platform, credential.accountId, key),
+          'an action signed by a key that was sealed uncompressed',
+        ).toBeSuccess();
       }
     },
   );

@@ -27,6 +27,6 @@ describe('the verification of an OTP signed by another key', () => {
       expect(reply).toBeRefused();
     });
 
-    expect(opened ?? []).toEqual([]);
+    expect(opened ?? [], 'sessions opened').toEqual([]);
   });
 });

@@ -53,8 +53,11 @@ describe('the otpEncryptionTargetBundle', () => {
 
   check('holds a JSON object', covers('OTP-BUNDLE-002'), async ({ platform }) => {
     for (const bundle of await bundles(platform)) {
-      expect(typeof bundleJson(bundle)).toBe('object');
-      expect(Object.keys(Object(bundleJson(bundle))).length, 'members').toBeGreaterThan(0);
+      expect(typeof bundleJson(bundle), 'the type of what the bundle holds').toBe('object');
+      expect(
+        Object.keys(Object(bundleJson(bundle))).length,
+        'the number of members of the bundle',
+      ).toBeGreaterThan(0);
     }
   });
 
@@ -66,7 +69,9 @@ describe('the otpEncryptionTargetBundle', () => {
   ] as const) {
     check(`has ${name}`, covers(row), async ({ platform }) => {
       for (const bundle of await bundles(platform)) {
-        expect(Object.keys(Object(bundleJson(bundle))), 'its members').toContain(name);
+        expect(Object.keys(Object(bundleJson(bundle))), 'the member names of the bundle').toContain(
+          name,
+        );
       }
     });
   }
@@ -79,7 +84,10 @@ describe('the otpEncryptionTargetBundle', () => {
     }
 
     for (const bundle of await bundles(platform)) {
-      expect(isTargetSignedBy(target, bundle, trusted), 'whether it is').toBe(true);
+      expect(
+        isTargetSignedBy(target, bundle, trusted),
+        'whether the dataSignature is by the trusted key',
+      ).toBe(true);
     }
   });
 });

@@ -26,11 +26,11 @@ describe('a beneficial owner', () => {
 
   check('may have one document of a type', covers('OWNER-KEEP-003'), async ({ platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
-    expect(await upload(platform, owner), 'the first').toBeSuccess();
+    expect(await upload(platform, owner), 'the first document of the type').toBeSuccess();
 
     const again = await upload(platform, owner, { documentNumber: '998877665' });
 
-    expect(again).toBeError(409, 'DOCUMENT_ALREADY_EXISTS');
+    expect(again, 'the second document of the type').toBeError(409, 'DOCUMENT_ALREADY_EXISTS');
   });
 
   check(
@@ -44,7 +44,10 @@ describe('a beneficial owner', () => {
         async (id) => expect(await upload(platform, id)).toBeRefused(404),
         3,
       );
-      expect(await upload(platform, known), 'an owner who exists').toBeSuccess();
+      expect(
+        await upload(platform, known),
+        'the same request for an owner who exists',
+      ).toBeSuccess();
     },
   );
 
@@ -57,7 +60,7 @@ describe('a beneficial owner', () => {
       const another = await newOwner(platform, business);
 
       for (const holder of [owner, another]) {
-        expect(await upload(platform, holder), holder).toBeSuccess();
+        expect(await upload(platform, holder), `the document of the owner ${holder}`).toBeSuccess();
       }
     },
   );

@@ -23,10 +23,10 @@ const TOO_FEW = 'too few of the faults are named one by one';
 /** Holds that faults which are named one by one are named together. */
 function expectAllNamed(named: readonly string[], reply: Reply): void {
   const fields = fieldsIn(reply);
-  expect(reply).toBeError(400, 'INVALID_INPUT');
+  expect(reply, 'the request with several invalid members').toBeError(400, 'INVALID_INPUT');
   // Which endpoints submit is told by example only, and these are not an example.
-  expect(fields, 'the members named of several').not.toEqual([]);
-  expect(fields, 'the members named').toEqual(expect.arrayContaining([...named]));
+  expect(fields, 'the members named for several faults').not.toEqual([]);
+  expect(fields, 'the members named in details.errors').toEqual(expect.arrayContaining([...named]));
 }
 
 describe('the refusal of invalid owner data', () => {

@@ -58,7 +58,7 @@ describe('an owner', () => {
     const names = ['idType', 'countryOfIssuance'].filter((name) => member(person, name) != null);
     if (names.length === 0) notShown('the idType of an owner');
     for (const name of names) {
-      expect(member(person, name), name).toBe(member(kept.sent, name));
+      expect(member(person, name), `the ${name} of the owner`).toBe(member(kept.sent, name));
     }
   });
 });

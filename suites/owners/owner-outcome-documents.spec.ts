@@ -59,7 +59,10 @@ describe('an owner of a business with documents', () => {
       for (const { lastName, id } of owners) {
         const wanted = magicOutcome('owner', lastName).status;
 
-        expect(await settledOwner(platform, id, wanted), lastName).toBe(wanted);
+        expect(
+          await settledOwner(platform, id, wanted),
+          `the kycStatus of the owner ${lastName}`,
+        ).toBe(wanted);
       }
     });
   }
@@ -75,7 +78,11 @@ describe('an owner of a business with documents', () => {
       if (finalStatuses.some((each) => each === status)) {
         undecided(`the business is ${status}, it does not wait`);
       }
-      for (const each of seen) expect(finalStatuses, registrationNumber).not.toContain(each);
+      for (const each of seen)
+        expect(
+          finalStatuses,
+          'the final statuses, without the kycStatus of an owner',
+        ).not.toContain(each);
     });
   });
 
@@ -88,7 +95,9 @@ describe('an owner of a business with documents', () => {
       await submit(platform, business);
 
       const status = await ownerStatusOf(platform, owner);
-      expect(finalStatuses, `${registrationNumber}: ${status}`).not.toContain(status);
+      expect(finalStatuses, 'the final statuses, without the kycStatus of an owner').not.toContain(
+        status,
+      );
     });
   });
 });

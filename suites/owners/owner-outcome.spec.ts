@@ -33,7 +33,7 @@ async function expectDecidedByName(platform: Platform, owners: readonly NamedOwn
   await inParallel(owners, async ({ id, lastName, shown }) => {
     const wanted = [lastName, shown].map((name) => magicOutcome('owner', name).status);
     const seen = await settledOwner(platform, id, ...wanted);
-    expect(wanted, `${platform.name} ${JSON.stringify(lastName)} is ${seen}`).toContain(seen);
+    expect(wanted, `the statuses due to the owner ${JSON.stringify(lastName)}`).toContain(seen);
   });
 }
 
@@ -101,7 +101,10 @@ describe('an owner', () => {
 
       await submit(platform, business);
 
-      for (const id of ids) expect(await settledOwner(platform, id, 'APPROVED')).toBe('APPROVED');
+      for (const id of ids) {
+        const status = await settledOwner(platform, id, 'APPROVED');
+        expect(status, 'the kycStatus of the owner').toBe('APPROVED');
+      }
     }
   });
 
@@ -139,7 +142,9 @@ describe('an owner of a business that is not decided', () => {
 
         const status = await ownerStatusOf(platform, owner);
 
-        expect(finalStatuses, `an owner named ${lastName} is ${status}`).not.toContain(status);
+        expect(finalStatuses, `the final statuses, without that of ${lastName}`).not.toContain(
+          status,
+        );
       });
     }
   });
@@ -153,7 +158,10 @@ describe('an owner of a business that is not decided', () => {
       await submit(platform, business);
 
       await expectDecidedByName(platform, owners);
-      expect(finalStatuses).not.toContain(await ownerStatusOf(platform, undecided));
+      expect(
+        finalStatuses,
+        'the final statuses, without the kycStatus of the other owner',
+      ).not.toContain(await ownerStatusOf(platform, undecided));
     }
   });
 
@@ -166,7 +174,7 @@ describe('an owner of a business that is not decided', () => {
         await submit(platform, business);
 
         const status = await ownerStatusOf(platform, owner);
-        expect(finalStatuses, registrationNumber).not.toContain(status);
+        expect(finalStatuses, 'the final statuses, without the kycStatus').not.toContain(status);
       });
     }
   });
@@ -182,9 +190,9 @@ describe('an owner of a business that is not decided', () => {
 
         await submit(platform, business);
 
-        expect(await settledKyb(platform, business, kybStatus)).toBe(kybStatus);
-        expect(await settledOwner(platform, owner, kycStatus)).toBe(kycStatus);
-        expect(await kybStatusOf(platform, business)).toBe(kybStatus);
+        expect(await settledKyb(platform, business, kybStatus), 'the kybStatus').toBe(kybStatus);
+        expect(await settledOwner(platform, owner, kycStatus), 'the kycStatus').toBe(kycStatus);
+        expect(await kybStatusOf(platform, business), 'the later kybStatus').toBe(kybStatus);
       }
     }
   });

@@ -19,7 +19,9 @@ describe('an owner', () => {
 
           for (const { id, lastName } of owners) {
             const { status } = magicOutcome('owner', lastName);
-            expect(await settledOwner(platform, id, status), platform.name).toBe(status);
+            expect(await settledOwner(platform, id, status), 'the kycStatus of the owner').toBe(
+              status,
+            );
           }
         }
       },

@@ -111,7 +111,7 @@ describe('the list of owners', () => {
       const times = ids.filter((each) => each === id).length;
       const filter = { customerId: business };
       const isTwice = await isListedTwice(platform, 'listBeneficialOwners', filter, id);
-      expect(isTwice, 'whether a page lists it twice').toBe(false);
+      expect(isTwice, 'whether one page lists an owner twice').toBe(false);
       expect(times, `how often ${id} is listed`).toBe(1);
     }
   });
@@ -143,6 +143,6 @@ describe('the list of owners', () => {
     expectHidden(reply, first);
     const own = idsIn(await ownersOf(platform, business, first));
     // The path and the shape of the list are a default.
-    expect(own, 'the list of its own platform').toContain(first);
+    expect(own, "the list of the business's own platform").toContain(first);
   });
 });

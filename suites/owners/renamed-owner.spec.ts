@@ -46,7 +46,7 @@ describe('an owner who is renamed', () => {
 
         for (const { id, newName, newStatus } of owners) {
           const status = await settledOwner(platform, id, newStatus);
-          expect(status, `one renamed ${newName}`).toBe(newStatus);
+          expect(status, `the kycStatus of an owner renamed ${newName}`).toBe(newStatus);
         }
       }
     },
@@ -74,7 +74,9 @@ describe('an owner who is renamed', () => {
 
         if (!isSuccess(reply)) undecided(`renaming a decided owner was answered ${reply.status}`);
         const after = await ownerStatusOf(platform, id);
-        expect(after, `an owner ${status}, renamed ${newName}`).toBe(status);
+        expect(after, `the kycStatus of an owner that was ${status}, renamed ${newName}`).toBe(
+          status,
+        );
       }
     }
   });

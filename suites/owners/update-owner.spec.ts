@@ -31,7 +31,7 @@ describe('an update of an owner', () => {
         (each) => each === wanted,
         platform.target.settleMs,
       );
-      expect(held, path).toBe(wanted);
+      expect(held, `the ${path} after the update`).toBe(wanted);
     }
   });
 
@@ -46,7 +46,7 @@ describe('an update of an owner', () => {
       await changedOwner(platform, owner, body);
 
       const after = shownWithout(await readOwner(platform, owner), besides ?? path);
-      expect(after, `what is beside ${path}`).toBe(before);
+      expect(after, `the members beside ${path} after the update`).toBe(before);
     }
   });
 
@@ -61,7 +61,7 @@ describe('an update of an owner', () => {
       await changedOwner(platform, owner, { personalInfo: { lastName: 'Renamed' } });
 
       const after = shownWithout(await readOwner(platform, owner), path);
-      expect(after, 'what is beside the last name').toBe(before);
+      expect(after, 'the personalInfo beside the lastName after the update').toBe(before);
     },
   );
 
@@ -72,14 +72,16 @@ describe('an update of an owner', () => {
       Promise.all(others.map(async (id) => shownWithout(await readOwner(platform, id))));
     const before = await read();
     // A member that is not shown cannot be seen to stay; which ones are is a default.
-    expect(before, 'what is shown before').not.toContain(shownWithout(undefined));
+    expect(before, 'the owners as they are read before the update').not.toContain(
+      shownWithout(undefined),
+    );
     const owner = await newOwner(platform, business);
 
     for (const [, , body] of CHANGES) {
       await changedOwner(platform, owner, body);
     }
 
-    expect(await read(), 'what is shown of others').toEqual(before);
+    expect(await read(), 'the other owners after the update').toEqual(before);
   });
 });
 
@@ -114,7 +116,10 @@ describe('an owner', () => {
       for (const [, , body] of CHANGES)
         await other.api.updateBeneficialOwner({ beneficialOwnerId: owner, body });
 
-      expect(shownWithout(await readOwner(platform, owner)), 'the owner after it').toBe(before);
+      expect(
+        shownWithout(await readOwner(platform, owner)),
+        'the owner after the refused update',
+      ).toBe(before);
       for (const [, , body] of CHANGES) {
         await changedOwner(platform, owner, body);
       }

@@ -35,7 +35,7 @@ describe('an assertion returns 401', () => {
 
           expect(opened ?? [], 'sessions opened').toEqual([]);
           const login = await tryPasskeyLogin(platform, passkey);
-          expect(login, 'without the fault').toBeSuccess(200);
+          expect(login, 'a login with a valid assertion').toBeSuccess(200);
         },
         2,
       );
@@ -57,7 +57,7 @@ describe('an assertion returns 401', () => {
 
         expect(opened ?? [], 'sessions opened').toEqual([]);
         const login = await tryPasskeyLogin(platform, passkey);
-        expect(login, 'without the fault').toBeSuccess(200);
+        expect(login, 'a login with a valid assertion').toBeSuccess(200);
       },
       2,
     );
@@ -84,7 +84,7 @@ describe('an assertion returns 401', () => {
 
         expect(opened ?? [], 'sessions opened').toEqual([]);
         const login = await tryPasskeyLogin(platform, passkey);
-        expect(login, 'without the fault').toBeSuccess(200);
+        expect(login, 'a login with a valid assertion').toBeSuccess(200);
       }
     });
   }
@@ -104,7 +104,7 @@ describe('an assertion returns 401', () => {
 
         expect(opened ?? [], 'sessions opened').toEqual([]);
         const login = await tryPasskeyLogin(platform, passkey);
-        expect(login, 'without the fault').toBeSuccess(200);
+        expect(login, 'a login with a valid assertion').toBeSuccess(200);
       },
       2,
     );
@@ -125,7 +125,7 @@ describe('an assertion returns 401', () => {
 
       expect(opened ?? [], 'sessions opened').toEqual([]);
       const login = await tryPasskeyLogin(platform, passkey);
-      expect(login, 'without the fault').toBeSuccess(200);
+      expect(login, 'a login with a valid assertion').toBeSuccess(200);
     });
   }
 });

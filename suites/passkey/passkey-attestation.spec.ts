@@ -25,7 +25,7 @@ describe('the attestation of a passkey', () => {
       const attestation = { ...body.attestation, transports };
       const reply = await createPasskey(platform, holder, { body: { ...body, attestation } });
 
-      expect(reply, transports.join(', ')).toBeSuccess(201);
+      expect(reply, `a passkey with the transports ${transports.join(', ')}`).toBeSuccess(201);
     }
   });
 
@@ -46,11 +46,12 @@ describe('the attestation of a passkey', () => {
           const reply = await createPasskey(platform, holder, { body: { ...body, attestation } });
 
           expect(reply).toBeError(400, 'INVALID_INPUT');
-          expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(
-            before,
-          );
+          expect(
+            await credentialIdsOf(platform, holder.accountId),
+            'the credentials of the account after the refusal',
+          ).toEqual(before);
           const valid = await createPasskey(platform, holder, { body });
-          expect(valid, 'without the fault').toBeSuccess(201);
+          expect(valid, 'the same request without the fault').toBeSuccess(201);
         },
         2,
       );
@@ -67,8 +68,11 @@ describe('the attestation of a passkey', () => {
     const reply = await createPasskey(platform, holder, { body: { ...body, attestation } });
 
     expect(reply).toBeError(400, 'INVALID_INPUT');
-    expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(before);
+    expect(
+      await credentialIdsOf(platform, holder.accountId),
+      'the credentials of the account after the refusal',
+    ).toEqual(before);
     const valid = await createPasskey(platform, holder, { body });
-    expect(valid, 'without the fault').toBeSuccess(201);
+    expect(valid, 'the same request without the fault').toBeSuccess(201);
   });
 });

@@ -25,7 +25,7 @@ describe('an authenticator', () => {
       const der = withHalf(hexOf(base64urlBytes(assertion.signature)));
       const signature = base64urlOf(hexBytes(der));
       const reply = await verifyPasskey(platform, passkey, { ...assertion, signature }, challenge);
-      expect(reply, `with a ${half} S`).toBeSuccess(200);
+      expect(reply, `an assertion with a ${half} S`).toBeSuccess(200);
     }
   });
 
@@ -37,7 +37,9 @@ describe('an authenticator', () => {
 
       for (const which of ['first', 'second']) {
         const reply = await tryPasskeyLogin(platform, passkey, { counter: 0 });
-        expect(reply, `a counter of 0, the ${which} time`).toBeSuccess(200);
+        expect(reply, `an assertion with a signature counter of 0, the ${which} time`).toBeSuccess(
+          200,
+        );
       }
     },
   );
@@ -48,11 +50,11 @@ describe('an authenticator', () => {
     async ({ platform }) => {
       const passkey = await newPasskey(platform);
       const refused = await tryPasskeyLogin(platform, passkey, { counter: 100, flags: 0 });
-      expect(refused, 'without a user').toBeRefused(401);
+      expect(refused, 'an assertion without a user present').toBeRefused(401);
 
       const reply = await tryPasskeyLogin(platform, passkey, { counter: 2 });
 
-      expect(reply).toBeSuccess(200);
+      expect(reply, 'the next assertion of the passkey').toBeSuccess(200);
     },
   );
 
@@ -66,12 +68,12 @@ describe('an authenticator', () => {
       impostor.register({ ...homeOf(platform), challenge: challenge.challenge });
       const forged = impostor.assert({ challenge: challenge.challenge, counter: 100, flags: 0 });
       const refused = await verifyPasskey(platform, passkey, forged, challenge);
-      expect(refused, 'signed by another key, without a user').toBeRefused(401);
+      expect(refused, 'an assertion by another key, without a user present').toBeRefused(401);
 
       const reply = await tryPasskeyLogin(platform, passkey, { counter: 2 });
 
       // The counter was not the passkey's, whatever the rule is that a counter is held to.
-      expect(reply, 'its own next assertion').toBeSuccess(200);
+      expect(reply, 'the next assertion of the registered passkey').toBeSuccess(200);
     },
   );
 

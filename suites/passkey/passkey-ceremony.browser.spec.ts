@@ -18,10 +18,10 @@ describe('a passkey of a real browser', () => {
         const challenge = await challengePasskey(platform, passkey, client);
         const assertion = await browser.assert(passkey.credentialId, challenge.challenge);
         const reply = await verifyPasskey(platform, passkey, assertion, challenge);
-        expect(reply, `the ${time} time`).toBeSuccess(200);
+        expect(reply, `the ${time} login`).toBeSuccess(200);
         const session = await openedSessionIn(platform, passkey, reply, client);
         const action = await signWalletAction(platform, session);
-        expect(action, 'an action under the key that was opened').toBeSuccess();
+        expect(action, 'an action signed by the session signing key').toBeSuccess();
       }
     },
   );

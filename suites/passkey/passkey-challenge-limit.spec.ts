@@ -48,6 +48,6 @@ describe('a passkey that is challenged too often', () => {
       needs('P-30', `a challenge refused with 429: the last of many was answered ${status}`);
     }
 
-    expect(headers['retry-after'] ?? '', 'Retry-After').not.toBe('');
+    expect(headers['retry-after'] ?? '', 'the Retry-After header of the 429').not.toBe('');
   });
 });

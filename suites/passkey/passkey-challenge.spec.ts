@@ -42,7 +42,9 @@ describe('the challenge of a passkey', () => {
 
     // In whole seconds, as a Date header tells them.
     const seconds = Math.floor(instantOf(expiresAt) / 1_000);
-    expect(seconds).toBeGreaterThan(await nowSeconds(platform));
+    expect(seconds, 'the expiresAt of the challenge, in seconds').toBeGreaterThan(
+      await nowSeconds(platform),
+    );
   });
 
   check('has a unique requestId', covers('PASSKEY-CHALLENGE-007'), async ({ platform }) => {
@@ -50,6 +52,6 @@ describe('the challenge of a passkey', () => {
     const first = await challengePasskey(platform, passkey, newKey(platform));
     const second = await challengePasskey(platform, passkey, newKey(platform));
 
-    expect(second.requestId).not.toBe(first.requestId);
+    expect(second.requestId, 'the requestId of the second challenge').not.toBe(first.requestId);
   });
 });

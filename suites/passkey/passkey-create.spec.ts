@@ -45,12 +45,17 @@ describe('adding a passkey', () => {
       const foreign = proofOf(platform, unsigned, newKey(platform));
       const refused = await retry(platform, 'createAuthCredential', call, foreign);
 
-      expect(refused, 'signed by a stranger').toBeRefused(401);
+      expect(refused, 'the addition signed by a key of no session').toBeRefused(401);
       const passkeys = (await credentialRowsOf(platform, holder.accountId)).filter(
         (row) => member(row, 'type') === 'PASSKEY',
       );
-      expect(passkeys.map(idIn)).not.toContain(idIn(registration.attestation));
-      expect(await createPasskey(platform, holder, call), 'signed by a session').toBeSuccess(201);
+      expect(passkeys.map(idIn), 'the credentialIds of the passkeys that are listed').not.toContain(
+        idIn(registration.attestation),
+      );
+      expect(
+        await createPasskey(platform, holder, call),
+        'the addition signed by a session',
+      ).toBeSuccess(201);
     },
   );
 
@@ -70,7 +75,7 @@ describe('adding a passkey', () => {
       const rows = await credentialRowsOf(platform, holder.accountId);
       const row = rows.find((each) => member(each, 'id') === member(reply.json, 'id'));
       for (const shown of [reply.json, row]) {
-        expect(idIn(shown), 'the credential id').toBe(idIn(registration.attestation));
+        expect(idIn(shown), 'the credentialId of the passkey').toBe(idIn(registration.attestation));
       }
       expectNickname(reply.json, nickname, 'in the answer');
       expectNickname(row, nickname, 'in the list');

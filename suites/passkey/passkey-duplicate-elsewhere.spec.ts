@@ -29,9 +29,12 @@ describe('one WebAuthn credential id', () => {
 
       const second = await retry(platform, operation, rival, proofOf(platform, openToo, key));
 
-      expect(first, 'the first to be signed').toBeSuccess(201);
-      expect(second, 'the second').toBeError(400, CODE);
-      expect(await credentialIdsOf(platform, accountId)).toEqual(before);
+      expect(first, 'the addition that was signed first').toBeSuccess(201);
+      expect(second, 'the addition that was signed second').toBeError(400, CODE);
+      expect(
+        await credentialIdsOf(platform, accountId),
+        'the credentials of the account after the refusal',
+      ).toEqual(before);
     },
   );
 
@@ -46,7 +49,10 @@ describe('one WebAuthn credential id', () => {
       const reply = await createPasskey(platform, other, call);
 
       expect(reply).toBeError(400, CODE);
-      expect(await credentialIdsOf(platform, other.accountId)).toHaveLength(1);
+      expect(
+        await credentialIdsOf(platform, other.accountId),
+        'the credentials of the other account',
+      ).toHaveLength(1);
       await addPasskey(platform, other);
     },
   );

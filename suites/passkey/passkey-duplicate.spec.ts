@@ -33,7 +33,10 @@ describe('a WebAuthn credential id that the account has', () => {
         expect(await createPasskey(platform, holder, call)).toBeError(400, CODE);
       }
 
-      expect(await credentialIdsOf(platform, holder.accountId)).toEqual(before);
+      expect(
+        await credentialIdsOf(platform, holder.accountId),
+        'the credentials of the account after the refusal',
+      ).toEqual(before);
       await addPasskey(platform, holder);
     },
   );
@@ -48,12 +51,21 @@ describe('a WebAuthn credential id that the account has', () => {
       const impostor = newRegistration(platform, new SoftwareAuthenticator(newKey(platform), id));
 
       const call = passkeyCreateCall(holder.accountId, impostor, 'Impostor');
-      expect(await createPasskey(platform, holder, call)).toBeError(400, CODE);
+      expect(
+        await createPasskey(platform, holder, call),
+        'the addition of the duplicate',
+      ).toBeError(400, CODE);
 
       const challenge = await challengePasskey(platform, passkey, newKey(platform));
       const foreign = impostor.authenticator.assert(challenge);
-      expect(await verifyPasskey(platform, passkey, foreign, challenge)).toBeRefused(401);
-      expect(await tryPasskeyLogin(platform, passkey), 'a login').toBeSuccess();
+      expect(
+        await verifyPasskey(platform, passkey, foreign, challenge),
+        'a login with the refused key',
+      ).toBeRefused(401);
+      expect(
+        await tryPasskeyLogin(platform, passkey),
+        'a login with the registered key',
+      ).toBeSuccess();
     },
   );
 });

@@ -37,6 +37,9 @@ describe('a WebAuthn credential id in another letter case', () => {
     const reply = await verifyPasskey(platform, passkey, wrong, challenge);
 
     expect(reply).toBeRefused(401);
-    expect(await tryPasskeyLogin(platform, passkey), 'without the fault').toBeSuccess(200);
+    expect(
+      await tryPasskeyLogin(platform, passkey),
+      'a login with the registered credentialId',
+    ).toBeSuccess(200);
   });
 });

@@ -10,7 +10,7 @@ describe('a fixed text for an assertion signature', () => {
     const fixed = { ...assertion, signature: 'sample-no-passkey-signature' };
 
     expect(await verifyPasskey(platform, passkey, fixed, challenge)).toBeRefused(401, 400);
-    expect(await tryPasskeyLogin(platform, passkey), 'with a signature').toBeSuccess(200);
+    expect(await tryPasskeyLogin(platform, passkey), 'a login with a signature').toBeSuccess(200);
   });
 
   check(

@@ -21,20 +21,25 @@ describe('verifying a passkey', () => {
       const reply = await tryPasskeyLogin(platform, passkey);
 
       expect(reply).toBeSuccess(200);
-      expect(member(reply.json, 'accountId'), 'the account').toBe(passkey.accountId);
-      expect(member(reply.json, 'type'), 'the type').toBe('PASSKEY');
+      expect(member(reply.json, 'accountId'), 'the accountId of the session').toBe(
+        passkey.accountId,
+      );
+      expect(member(reply.json, 'type'), 'the type of the session').toBe('PASSKEY');
     },
   );
 
   check('may come with a userHandle', covers('PASSKEY-VERIFY-004'), async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
-    expect(await tryPasskeyLogin(platform, passkey), 'a login').toBeSuccess();
+    expect(await tryPasskeyLogin(platform, passkey), 'a login without a userHandle').toBeSuccess();
     const challenge = await challengePasskey(platform, passkey, newKey(platform));
 
     const userHandle = base64urlOf(platform.unique());
     const assertion = { ...assertionFor(passkey, challenge), userHandle };
 
-    expect(await verifyPasskey(platform, passkey, assertion, challenge)).toBeSuccess(200);
+    expect(
+      await verifyPasskey(platform, passkey, assertion, challenge),
+      'a login with a userHandle',
+    ).toBeSuccess(200);
   });
 
   check('works again with a new challenge', covers('PASSKEY-VERIFY-006'), async ({ platform }) => {
@@ -44,6 +49,6 @@ describe('verifying a passkey', () => {
     const second = await tryPasskeyLogin(platform, passkey);
 
     expect(second).toBeSuccess(200);
-    expect(member(second.json, 'id'), 'the session').not.toBe(first.id);
+    expect(member(second.json, 'id'), 'the id of the second session').not.toBe(first.id);
   });
 });

@@ -35,11 +35,12 @@ describe('the nickname of a passkey', () => {
         const reply = await createPasskey(platform, holder, { body: { ...body, nickname: name } });
 
         expect(reply).toBeError(400, 'INVALID_INPUT');
-        expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(
-          before,
-        );
+        expect(
+          await credentialIdsOf(platform, holder.accountId),
+          'the credentials of the account after the refusal',
+        ).toEqual(before);
         const valid = await createPasskey(platform, holder, { body });
-        expect(valid, 'without the fault').toBeSuccess(201);
+        expect(valid, 'the same request without the fault').toBeSuccess(201);
       }
     });
   }

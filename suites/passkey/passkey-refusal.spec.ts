@@ -53,7 +53,10 @@ function wrongAssertions(platform: Platform) {
     await requirePasskeyLogin(platform);
     const holder = await passkeyHolder(platform);
     const counted = await addPasskey(platform, holder);
-    expect(await tryPasskeyLogin(platform, counted, { counter: 3 })).toBeSuccess(200);
+    expect(
+      await tryPasskeyLogin(platform, counted, { counter: 3 }),
+      'the login before the refused assertions',
+    ).toBeSuccess(200);
     const replies: Reply[] = [];
     const opened = await openedBy(platform, holder.accountId, async () => {
       for (const [check, wrong] of Object.entries(wrongs)) {
@@ -74,7 +77,7 @@ describe('a refused assertion', () => {
     const { opened } = await wrongAssertions(platform);
 
     if (opened === undefined) unreached('The sessions of a wallet cannot be listed.');
-    expect(opened).toEqual([]);
+    expect(opened, 'sessions opened').toEqual([]);
   });
 
   check(
@@ -84,9 +87,7 @@ describe('a refused assertion', () => {
       const { replies } = await wrongAssertions(platform);
 
       const causes = replies.map(statedReason);
-      expect(new Set(causes).size, `distinct reasons among ${causes.join('; ')}`).toBe(
-        causes.length,
-      );
+      expect(new Set(causes).size, 'the number of distinct reasons').toBe(causes.length);
     },
   );
 });

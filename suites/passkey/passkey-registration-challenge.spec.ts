@@ -21,7 +21,7 @@ describe('the challenge of a registration', () => {
           body: { ...body, challenge, attestation },
         });
 
-        expect(reply, `one of ${challenge.length} characters`).toBeSuccess(201);
+        expect(reply, `a challenge of ${challenge.length} characters`).toBeSuccess(201);
       },
       3,
     );
@@ -36,9 +36,12 @@ describe('the challenge of a registration', () => {
     const reply = await createPasskey(platform, holder, { body: { ...others, attestation } });
 
     expect(reply).toBeError(400, 'INVALID_INPUT');
-    expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(before);
+    expect(
+      await credentialIdsOf(platform, holder.accountId),
+      'the credentials of the account after the refusal',
+    ).toEqual(before);
     const valid = await createPasskey(platform, holder, { body });
-    expect(valid, 'without the fault').toBeSuccess(201);
+    expect(valid, 'the same request with a challenge').toBeSuccess(201);
   });
 
   check(
@@ -55,11 +58,12 @@ describe('the challenge of a registration', () => {
           const reply = await createPasskey(platform, holder, { body: wrong });
 
           expect(reply).toBeError(400, 'INVALID_INPUT');
-          expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(
-            before,
-          );
+          expect(
+            await credentialIdsOf(platform, holder.accountId),
+            'the credentials of the account after the refusal',
+          ).toEqual(before);
           const valid = await createPasskey(platform, holder, { body });
-          expect(valid, 'without the fault').toBeSuccess(201);
+          expect(valid, 'the same request with the challenge of the client data').toBeSuccess(201);
         },
         2,
       );

@@ -28,11 +28,12 @@ describe('adding a passkey', () => {
         const reply = await createPasskey(platform, holder, { body: without(body) });
 
         expect(reply).toBeRefused();
-        expect(await credentialIdsOf(platform, holder.accountId), 'the credentials').toEqual(
-          before,
-        );
+        expect(
+          await credentialIdsOf(platform, holder.accountId),
+          'the credentials of the account after the refusal',
+        ).toEqual(before);
         const valid = await createPasskey(platform, holder, { body });
-        expect(valid, 'without the fault').toBeSuccess(201);
+        expect(valid, 'the same request with the whole attestation').toBeSuccess(201);
       }
     },
   );

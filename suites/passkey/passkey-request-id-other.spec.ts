@@ -15,7 +15,9 @@ describe('the Request-Id of a passkey', () => {
     await expireChallenge(platform, challenge);
 
     expect(await verifyPasskey(platform, passkey, assertion, challenge)).toBeRefused(401);
-    expect(await tryPasskeyLogin(platform, passkey), 'with a new one').toBeSuccess(200);
+    expect(await tryPasskeyLogin(platform, passkey), 'a login with a new Request-Id').toBeSuccess(
+      200,
+    );
   });
 
   check(
@@ -29,7 +31,10 @@ describe('the Request-Id of a passkey', () => {
         expectUnknownRequest(await verifyPasskey(platform, passkey, wrong, other));
       }
 
-      expect(await tryPasskeyLogin(platform, passkey), 'with its own').toBeSuccess(200);
+      expect(
+        await tryPasskeyLogin(platform, passkey),
+        "a login with the passkey's own Request-Id",
+      ).toBeSuccess(200);
     },
   );
 
@@ -44,8 +49,13 @@ describe('the Request-Id of a passkey', () => {
 
       // Whether a challenge outlives the next one is not said.
       expectUnknownRequest(await verifyPasskey(platform, passkey, last, challenge));
-      expect(await verifyPasskey(platform, passkey, first, other)).toBeRefused(401);
-      expect(await tryPasskeyLogin(platform, passkey), 'with a new one').toBeSuccess(200);
+      expect(
+        await verifyPasskey(platform, passkey, first, other),
+        'the first assertion with the Request-Id of another challenge',
+      ).toBeRefused(401);
+      expect(await tryPasskeyLogin(platform, passkey), 'a login with a new Request-Id').toBeSuccess(
+        200,
+      );
     },
   );
 });

@@ -10,29 +10,39 @@ import { check, covers, describe, expect, isSuccess, member } from '../../fixtur
 describe('a used Request-Id of a passkey', () => {
   check('accepts no other assertion', covers('PASSKEY-REQUEST-005'), async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
-    expect(await verifyPasskey(platform, passkey, assertion, challenge)).toBeSuccess(200);
+    expect(
+      await verifyPasskey(platform, passkey, assertion, challenge),
+      'the first assertion',
+    ).toBeSuccess(200);
 
     const other = assertionFor(passkey, challenge);
 
-    expect(await verifyPasskey(platform, passkey, other, challenge)).toBeRefused(401);
-    expect(await tryPasskeyLogin(platform, passkey), 'with a new one').toBeSuccess(200);
+    expect(
+      await verifyPasskey(platform, passkey, other, challenge),
+      'another assertion with the used Request-Id',
+    ).toBeRefused(401);
+    expect(await tryPasskeyLogin(platform, passkey), 'a login with a new Request-Id').toBeSuccess(
+      200,
+    );
   });
 
   check('opens no second session', covers('PASSKEY-REQUEST-006'), async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
     const send = () => verifyPasskey(platform, passkey, assertion, challenge);
     const first = await send();
-    expect(first).toBeSuccess(200);
+    expect(first, 'the first request').toBeSuccess(200);
 
     const opened = await openedBy(platform, passkey.accountId, async () => {
       const again = await send();
       if (again.status !== 401) {
-        expect(again).toBeError(401, 'UNAUTHORIZED');
-        expect(member(again.json, 'id'), 'the session').toBe(member(first.json, 'id'));
+        expect(again, 'the request sent again').toBeError(401, 'UNAUTHORIZED');
+        expect(member(again.json, 'id'), 'the id of the session in the second answer').toBe(
+          member(first.json, 'id'),
+        );
       }
     });
 
-    expect(opened ?? [], 'sessions opened by the second').toEqual([]);
+    expect(opened ?? [], 'sessions opened by the second request').toEqual([]);
   });
 
   check(
@@ -45,9 +55,9 @@ describe('a used Request-Id of a passkey', () => {
       const replies = await Promise.all([send(), send(), send(), send()]);
 
       const opened = replies.filter(isSuccess).map(({ json }) => member(json, 'id'));
-      expect(opened.length, 'accepted').toBeGreaterThan(0);
+      expect(opened.length, 'the number of requests that were accepted').toBeGreaterThan(0);
       // All may be given the one outcome, but two ids are two sessions.
-      expect(new Set(opened).size, 'sessions').toBe(1);
+      expect(new Set(opened).size, 'the number of sessions opened').toBe(1);
     },
   );
 });

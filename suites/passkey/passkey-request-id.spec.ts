@@ -19,7 +19,9 @@ describe('the Request-Id of a passkey', () => {
     const { passkey, assertion } = await challengedPasskey(platform);
 
     expect(await verifyPasskey(platform, passkey, assertion, {})).toBeRefused(401);
-    expect(await tryPasskeyLogin(platform, passkey), 'with it').toBeSuccess(200);
+    expect(await tryPasskeyLogin(platform, passkey), 'a login with its Request-Id').toBeSuccess(
+      200,
+    );
   });
 
   check(
@@ -47,7 +49,10 @@ describe('the Request-Id of a passkey', () => {
     );
 
     expect(opened ?? [], 'sessions opened').toEqual([]);
-    expect(await tryPasskeyLogin(platform, passkey), 'with its own').toBeSuccess(200);
+    expect(
+      await tryPasskeyLogin(platform, passkey),
+      'a login with the Request-Id of its challenge',
+    ).toBeSuccess(200);
   });
 
   check(
@@ -60,7 +65,10 @@ describe('the Request-Id of a passkey', () => {
       const { requestId } = await begin(platform, 'revokeAuthSession', call);
 
       expectUnknownRequest(await verifyPasskey(platform, passkey, assertion, { requestId }));
-      expect(await tryPasskeyLogin(platform, passkey), 'with its own').toBeSuccess(200);
+      expect(
+        await tryPasskeyLogin(platform, passkey),
+        'a login with the Request-Id of its challenge',
+      ).toBeSuccess(200);
     },
   );
 });

@@ -29,7 +29,10 @@ describe('the session key of a passkey', () => {
     const reply = await tryPasskeyLogin(platform, passkey);
 
     expect(reply, 'the login').toBeSuccess();
-    expect(typeof member(reply.json, 'encryptedSessionSigningKey'), 'its type').toBe('string');
+    expect(
+      typeof member(reply.json, 'encryptedSessionSigningKey'),
+      'the type of encryptedSessionSigningKey',
+    ).toBe('string');
   });
 
   check(
@@ -45,7 +48,7 @@ describe('the session key of a passkey', () => {
       expect(login, 'the login').toBeSuccess();
       const session = await openedSessionIn(platform, passkey, login, client);
       const reply = await signWalletAction(platform, session);
-      expect(reply, 'an action under the key that was opened').toBeSuccess();
+      expect(reply, 'an action signed by the session signing key').toBeSuccess();
     },
   );
 
@@ -60,9 +63,9 @@ describe('the session key of a passkey', () => {
 
       const reply = await signWalletAction(platform, { ...session, key: client });
 
-      expect(reply, "an action under the client's own key").toBeRefused(401);
+      expect(reply, "an action signed by the client's own key").toBeRefused(401);
       const control = await signWalletAction(platform, session);
-      expect(control, 'an action under the opened key').toBeSuccess();
+      expect(control, 'an action signed by the session signing key').toBeSuccess();
     },
   );
 

@@ -24,15 +24,20 @@ describe('several passkeys on one account', () => {
     const passkeys = await threePasskeys(platform);
 
     const ids = passkeys.map(({ id }) => id);
-    expect(new Set(ids).size, 'distinct ids').toBe(3);
+    expect(new Set(ids).size, 'the number of distinct ids of three passkeys').toBe(3);
     const [first] = passkeys;
     const listed = await credentialIdsOf(platform, first.accountId);
-    expect(listed).toEqual(expect.arrayContaining(ids));
+    expect(listed, 'the ids of the credentials that are listed').toEqual(
+      expect.arrayContaining(ids),
+    );
   });
 
   check('each open a session', covers('PASSKEY-CREATE-010'), async ({ platform }) => {
     for (const passkey of (await threePasskeys(platform)).toReversed()) {
-      expect(await tryPasskeyLogin(platform, passkey), 'a login').toBeSuccess();
+      expect(
+        await tryPasskeyLogin(platform, passkey),
+        'a login with one of the passkeys',
+      ).toBeSuccess();
     }
   });
 

@@ -29,11 +29,17 @@ describe('an assertion returns 401', () => {
       const respelled = respell(challenge.challenge);
       const wrong = assertionFor(passkey, challenge, { challenge: respelled });
       const opened = await openedBy(platform, passkey.accountId, async () => {
-        expect(await verifyPasskey(platform, passkey, wrong, challenge), what).toBeRefused(401);
+        expect(
+          await verifyPasskey(platform, passkey, wrong, challenge),
+          `an assertion over ${what}`,
+        ).toBeRefused(401);
       });
 
       expect(opened ?? [], 'sessions opened').toEqual([]);
-      expect(await tryPasskeyLogin(platform, passkey), 'without the fault').toBeSuccess(200);
+      expect(
+        await tryPasskeyLogin(platform, passkey),
+        'a login with a valid assertion',
+      ).toBeSuccess(200);
     });
   }
 
@@ -49,7 +55,9 @@ describe('an assertion returns 401', () => {
     });
 
     expect(opened ?? [], 'sessions opened').toEqual([]);
-    expect(await tryPasskeyLogin(platform, passkey), 'without the fault').toBeSuccess(200);
+    expect(await tryPasskeyLogin(platform, passkey), 'a login with a valid assertion').toBeSuccess(
+      200,
+    );
   });
 
   check(
@@ -67,7 +75,10 @@ describe('an assertion returns 401', () => {
       });
 
       expect(opened ?? [], 'sessions opened').toEqual([]);
-      expect(await tryPasskeyLogin(platform, passkey), 'its own next assertion').toBeSuccess(200);
+      expect(
+        await tryPasskeyLogin(platform, passkey),
+        'the next assertion of the registered passkey',
+      ).toBeSuccess(200);
     },
   );
 
@@ -84,7 +95,10 @@ describe('an assertion returns 401', () => {
         });
 
         expect(opened ?? [], 'sessions opened').toEqual([]);
-        expect(await tryPasskeyLogin(platform, passkey), 'without the fault').toBeSuccess(200);
+        expect(
+          await tryPasskeyLogin(platform, passkey),
+          'a login with a valid assertion',
+        ).toBeSuccess(200);
       },
       2,
     );
@@ -101,7 +115,9 @@ describe('an assertion returns 401', () => {
     });
 
     expect(opened ?? [], 'sessions opened').toEqual([]);
-    expect(await tryPasskeyLogin(platform, passkey), 'without the fault').toBeSuccess(200);
+    expect(await tryPasskeyLogin(platform, passkey), 'a login with a valid assertion').toBeSuccess(
+      200,
+    );
   });
 
   check('with other client data', covers('PASSKEY-ASSERTION-011'), async ({ platform }) => {
@@ -118,7 +134,10 @@ describe('an assertion returns 401', () => {
         });
 
         expect(opened ?? [], 'sessions opened').toEqual([]);
-        expect(await tryPasskeyLogin(platform, passkey), 'without the fault').toBeSuccess(200);
+        expect(
+          await tryPasskeyLogin(platform, passkey),
+          'a login with a valid assertion',
+        ).toBeSuccess(200);
       },
       2,
     );

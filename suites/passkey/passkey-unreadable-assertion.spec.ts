@@ -29,7 +29,7 @@ describe('an assertion that cannot be read is refused', () => {
 
         expect(opened ?? [], 'sessions opened').toEqual([]);
         const login = await tryPasskeyLogin(platform, passkey);
-        expect(login, 'without the fault').toBeSuccess(200);
+        expect(login, 'a login with a valid assertion').toBeSuccess(200);
       },
       2,
     );
@@ -53,7 +53,7 @@ describe('an assertion that cannot be read is refused', () => {
 
           expect(opened ?? [], 'sessions opened').toEqual([]);
           const login = await tryPasskeyLogin(platform, passkey);
-          expect(login, 'without the fault').toBeSuccess(200);
+          expect(login, 'a login with a valid assertion').toBeSuccess(200);
         },
         2,
       );
@@ -78,7 +78,7 @@ describe('an assertion that cannot be read is refused', () => {
 
           expect(opened ?? [], 'sessions opened').toEqual([]);
           const login = await tryPasskeyLogin(platform, passkey);
-          expect(login, 'without the fault').toBeSuccess(200);
+          expect(login, 'a login with a valid assertion').toBeSuccess(200);
         },
         2,
       );
@@ -101,7 +101,7 @@ describe('an assertion that cannot be read is refused', () => {
 
         expect(opened ?? [], 'sessions opened').toEqual([]);
         const login = await tryPasskeyLogin(platform, passkey);
-        expect(login, 'without the fault').toBeSuccess(200);
+        expect(login, 'a login with a valid assertion').toBeSuccess(200);
       }
     },
   );

@@ -28,7 +28,10 @@ describe('verifying a passkey', () => {
       });
 
       expect(opened ?? [], 'sessions opened').toEqual([]);
-      expect(await tryPasskeyLogin(platform, passkey), 'with all of it').toBeSuccess(200);
+      expect(
+        await tryPasskeyLogin(platform, passkey),
+        'a login with the whole assertion',
+      ).toBeSuccess(200);
     },
   );
 });

@@ -75,7 +75,7 @@ describe('an agent', () => {
     await pays(platform, agent, payer, { amount });
 
     const credited = await creditedInTheEnd(platform, payer, before);
-    expect(credited, 'what reached the destination').toBe(0);
+    expect(credited, 'the amount credited to the destination').toBe(0);
   });
 
   check('is refused more than the maximum', covers('LIMIT-SIZE-010'), async ({ platform }) => {
@@ -89,7 +89,7 @@ describe('an agent', () => {
   check('pays nothing above the maximum', covers('LIMIT-SIZE-011'), async ({ platform }) => {
     const { debited } = await tooMuchByAgent(platform);
 
-    expect(debited, 'what left the source').toBe(0);
+    expect(debited, 'the amount debited from the source').toBe(0);
   });
 
   check('exceeds no limit of ACH_SAME_DAY', covers('LIMIT-SAMEDAY-011'), async ({ platform }) => {
@@ -116,7 +116,7 @@ describe('an agent', () => {
 
     const { outcome } = await sameDayOutcome(platform, { from, before }, quoted, reply);
     if (!isOver(outcome)) undecided(`its transaction is still ${outcome}`);
-    expect(outcome, 'what became of it').not.toBe('COMPLETED');
+    expect(outcome, 'the outcome of the payment').not.toBe('COMPLETED');
   });
 
   check('is refused without documents', covers('PAYDOC-REQUIRED-013'), async ({ platform }) => {

@@ -56,7 +56,9 @@ describe('a payment', () => {
         const { reply, credited } = await moneyMovedBy(platform, ends, pay, 'payment');
 
         expect(reply).toBeSuccess();
-        const what = showsSide(quote) ? 'what arrived' : 'what arrived of a quote without a side';
+        const what = showsSide(quote)
+          ? 'the amount credited to the destination'
+          : 'the amount credited by a quote that shows no lockedCurrencySide';
         expect(credited, what).toBe(amount);
       };
       await forAll(paymentAmount, statement, RUNS);
@@ -93,9 +95,12 @@ describe('a payment', () => {
       expect(reply).toBeSuccess();
       const total = amountIn(quote.json, 'totalSendingAmount');
       // What comes on top of a total may be fees.
-      const what = debited > total ? 'what left on top of the total' : 'what left the source';
+      const what =
+        debited > total
+          ? 'the amount debited on top of the quoted total'
+          : 'the amount debited from the source';
       const isFee = isExplained(quote.json, total, debited);
-      expect(debited, isFee ? what : 'what left, which no fee explains').toBe(total);
+      expect(debited, isFee ? what : 'an amount debited that no fee explains').toBe(total);
     };
     await forAll(paymentAmount, statement, RUNS);
   });
@@ -112,7 +117,12 @@ describe('a payment', () => {
       // Fees may be left out of a total, but bring nothing.
       const isMore = credited > total && credited < 2 * total;
       const isFee = !isMore && isExplained(quote.json, total, credited);
-      expect(credited, isFee ? 'what arrived' : 'what arrived, which no fee explains').toBe(total);
+      expect(
+        credited,
+        isFee
+          ? 'the amount credited to the destination'
+          : 'an amount credited that no fee explains',
+      ).toBe(total);
     };
     await forAll(paymentAmount, statement, RUNS);
   });
@@ -126,7 +136,7 @@ describe('a payment', () => {
         const { reply, debited, credited } = await moneyMovedBy(platform, ends, pay, 'payment');
 
         expect(reply).toBeSuccess();
-        expect(credited, 'what reached the destination').toBeLessThanOrEqual(debited);
+        expect(credited, 'the amount credited to the destination').toBeLessThanOrEqual(debited);
       };
       await forAll(paymentAmount, statement, RUNS);
     }

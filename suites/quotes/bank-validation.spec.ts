@@ -51,12 +51,15 @@ describe('a payout to a US bank account', () => {
     async ({ platform }) => {
       const { accountId, body } = await quotedPayout(platform);
       await setBankValidation(platform, accountId, 'PENDING');
-      expect(requireOwnRules(await quoteAndExecute(platform, body))).toBeError(409, PENDING);
+      expect(
+        requireOwnRules(await quoteAndExecute(platform, body)),
+        'the quote before the account is validated',
+      ).toBeError(409, PENDING);
       await setBankValidation(platform, accountId, 'VALIDATED');
 
       const reply = await createQuote(platform, body);
 
-      expect(requireOwnRules(reply), 'the same quote once more').toBeSuccess();
+      expect(requireOwnRules(reply), 'the same quote after the account is validated').toBeSuccess();
     },
   );
 });

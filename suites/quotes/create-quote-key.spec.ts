@@ -18,15 +18,15 @@ describe('a quote requested twice with one Idempotency-Key', () => {
       const key = platform.uniqueKey();
       const ask = () => createQuote(platform, body, { key });
       const { reply: first } = await moneyMovedBy(platform, ends, ask, moves);
-      expect(first, 'the first').toBeSuccess();
+      expect(first, 'the first request').toBeSuccess();
 
       const { reply: second, debited } = await moneyMovedBy(platform, ends, ask, 'nothing');
 
-      expect(second, 'the second').toBeSuccess();
+      expect(second, 'the second request').toBeSuccess();
       const [id, other] = [first, second].map(({ json }) => member(json, 'id'));
-      expect(other, 'the id of the second').toBe(id);
+      expect(other, 'the id of the second answer').toBe(id);
       // It is one quote, and nothing says that one may be paid twice.
-      expect(debited, 'what the second moved').toBe(0);
+      expect(debited, 'the amount debited by the second request').toBe(0);
     });
   }
 });

@@ -66,7 +66,7 @@ describe('a quote', () => {
       const hasRate = isSuccess(reply) && kind !== 'USD_ACCOUNT';
       if (hasRate) undecided('the currencies that are paid are not those of two accounts here');
     }
-    expect([there, back].find(isSuccess) ?? there).toBeSuccess();
+    expect([there, back].find(isSuccess) ?? there, 'the quote in either direction').toBeSuccess();
   });
 
   check('is accepted to an external account', covers('QUOTE-CREATE-003'), async ({ platform }) => {
@@ -124,13 +124,15 @@ describe('a quote', () => {
 
     const [one, other] = [await newQuote(platform, body), await newQuote(platform, body)];
 
-    expect(one.id, 'the id of the second').not.toBe(other.id);
-    expect(one.transactionId ?? one.id, 'the transactionId').not.toBe(other.transactionId);
+    expect(one.id, 'the id of the second quote').not.toBe(other.id);
+    expect(one.transactionId ?? one.id, 'the transactionId of the second quote').not.toBe(
+      other.transactionId,
+    );
   });
 
   check('moves nothing before it is executed', covers('QUOTE-CREATE-012'), async ({ platform }) => {
     const { debited, credited } = await quoteOfAllMembers(platform);
 
-    expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+    expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
   });
 });

@@ -61,7 +61,7 @@ describe('a payment above the daily volume', () => {
       if (payment === undefined) undecided(NO_PAYOUT);
 
       const { debited, credited } = payment;
-      expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+      expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
     });
   }
 
@@ -89,7 +89,7 @@ describe('a payment above the daily volume', () => {
       const code = errorCodeOf(reply);
 
       if (code === undefined) undecided('the refusal shows no code, as it may', reply);
-      expect(code, 'its code').toBe('DAILY_VOLUME_LIMIT_EXCEEDED');
+      expect(code, 'the code of the 429').toBe('DAILY_VOLUME_LIMIT_EXCEEDED');
     },
   );
 });

@@ -75,7 +75,7 @@ describe('a payment that requires documents', () => {
   check('moves nothing without them', covers('PAYDOC-REQUIRED-010'), async ({ platform }) => {
     const { debited } = await undocumentedAtOnce(platform);
 
-    expect(debited, 'what left the source').toBe(0);
+    expect(debited, 'the amount debited from the source').toBe(0);
   });
 
   check(
@@ -107,13 +107,13 @@ describe('a payment that requires documents', () => {
   check('names no supplied requirement', covers('PAYDOC-REQUIRED-003'), async ({ platform }) => {
     const { lacking, first, whole } = await quotedWithDocuments(platform);
     if (lacking === undefined) undecided('the payment asks for one document only');
-    expect(lacking, 'without one of them').toBeRefused();
+    expect(lacking, 'a quote without one of its documents').toBeRefused();
 
     // All of them being taken shows that the way they are supplied is understood.
     const isUnderstood = isSuccess(whole) && errorCodeOf(lacking) === 'DOCUMENTS_REQUIRED';
     const what = isUnderstood
-      ? 'what is missing beside documents that are taken'
-      : 'what is missing';
+      ? 'the missingRequirements beside documents that are accepted'
+      : 'the missingRequirements';
     expect(missingIn(lacking), what).toEqual([first?.requirementId]);
   });
 
@@ -126,7 +126,7 @@ describe('a payment that requires documents', () => {
 
       // What was supplied for the others is no document of these, so they were missing before.
       const later = missingIn(whole).filter((id) => !ids.includes(String(id)));
-      expect(later, 'requirements that only a later refusal names').toEqual([]);
+      expect(later, 'the requirements that only a later refusal names').toEqual([]);
     },
   );
 
@@ -138,7 +138,9 @@ describe('a payment that requires documents', () => {
 
       const again = missingIn(await createQuote(platform, await documentedBody(platform, [])));
 
-      expect([...again].sort(), 'missing requirements').toEqual([...ids].sort());
+      expect([...again].sort(), 'the ids of the missingRequirements of another quote').toEqual(
+        [...ids].sort(),
+      );
     },
   );
 

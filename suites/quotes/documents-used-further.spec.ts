@@ -92,7 +92,7 @@ describe('a payment document', () => {
         const again = await createQuote(platform, await documentedBody(platform, attachments));
 
         if (isSuccess(again)) await requireNamed(platform, attachments);
-        expect(again, `with a used ${old.requirementId}`).toBeError(409, USED);
+        expect(again, `a quote with a used document for ${old.requirementId}`).toBeError(409, USED);
       }
       // What is left over would be in the way of the next upload.
       taken(await createQuote(platform, await documentedBody(platform, fresh)));

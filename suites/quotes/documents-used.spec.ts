@@ -60,7 +60,7 @@ describe('a payment document', () => {
 
       const made = replies.filter(isSuccess).length;
       if (made > 1) await requireNamed(platform, attachments);
-      expect(made, 'quotes that were made').toBeLessThanOrEqual(1);
+      expect(made, 'the number of quotes created').toBeLessThanOrEqual(1);
     },
   );
 
@@ -70,7 +70,9 @@ describe('a payment document', () => {
       undecided('no payment is refused for lack of some of its documents');
     }
 
-    expect(errorCodeOf(whole), 'the quote after it').not.toBe('PAYMENT_DOCUMENT_ALREADY_USED');
+    expect(errorCodeOf(whole), 'the code of a quote with the document of a refused quote').not.toBe(
+      'PAYMENT_DOCUMENT_ALREADY_USED',
+    );
     taken(whole);
   });
 

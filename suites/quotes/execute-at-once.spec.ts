@@ -72,7 +72,7 @@ describe('a quote with immediatelyExecute', () => {
   check('shows its transactionId', covers('QUOTE-NOW-002'), async ({ platform }) => {
     const { quote } = await quotePaidAtOnce(platform);
 
-    expect(quote.transactionId, 'transactionId').toBeTruthy();
+    expect(quote.transactionId, 'the transactionId of the quote').toBeTruthy();
   });
 
   check('has a transaction that can be read', covers('QUOTE-NOW-003'), async ({ platform }) => {
@@ -85,34 +85,34 @@ describe('a quote with immediatelyExecute', () => {
       platform.target.settleMs,
     );
 
-    expect(reply, 'its record').toBeSuccess();
-    expect(member(reply.json, 'id'), 'its id').toBe(id);
+    expect(reply, 'the transaction of the transactionId').toBeSuccess();
+    expect(member(reply.json, 'id'), 'the id of the transaction').toBe(id);
   });
 
   check('has debited the source', covers('QUOTE-NOW-004'), async ({ platform }) => {
     const { debited } = await quotePaidAtOnce(platform);
 
-    expect(debited, 'what left the source').toBeGreaterThan(0);
+    expect(debited, 'the amount debited from the source').toBeGreaterThan(0);
   });
 
   check('has credited the destination', covers('QUOTE-NOW-005'), async ({ platform }) => {
     const { credited } = await quotePaidAtOnce(platform);
 
-    expect(credited, 'what reached the destination').toBeGreaterThan(0);
+    expect(credited, 'the amount credited to the destination').toBeGreaterThan(0);
   });
 
   check('has debited the source once', covers('QUOTE-NOW-010'), async ({ platform }) => {
     const { reply, left } = await countedPayment(platform);
 
-    expect(reply).toBeSuccess();
-    expect(left, 'times that it was moved').toBe(1);
+    expect(reply, 'the quote').toBeSuccess();
+    expect(left, 'how often the amount was moved').toBe(1);
   });
 
   check('has credited the destination once', covers('QUOTE-NOW-011'), async ({ platform }) => {
     const { reply, arrived } = await countedPayment(platform);
 
-    expect(reply).toBeSuccess();
-    expect(arrived, 'times that it was moved').toBe(1);
+    expect(reply, 'the quote').toBeSuccess();
+    expect(arrived, 'how often the amount was moved').toBe(1);
   });
 
   check(
@@ -124,7 +124,7 @@ describe('a quote with immediatelyExecute', () => {
       const execute = () => executeQuote(platform, quote);
       const { debited } = await moneyMovedBy(platform, ends, execute, 'nothing');
 
-      expect(debited, 'what another execution moved').toBe(0);
+      expect(debited, 'the amount moved by another execution').toBe(0);
     },
   );
 
@@ -140,9 +140,9 @@ describe('a quote with immediatelyExecute', () => {
         return moneyMovedBy(platform, { to }, () => createQuote(platform, body), 'payment');
       });
 
-      expect(reply).toBeSuccess();
+      expect(reply, 'the quote').toBeSuccess();
       if (kind === 'USD_ACCOUNT' && credited === 0) undecided('it may still be pending');
-      expect(credited, 'the pulled amount').toBeGreaterThan(0);
+      expect(credited, 'the amount credited by the pull').toBeGreaterThan(0);
     },
   );
 });
@@ -156,8 +156,8 @@ describe('a quote is also executed immediately', () => {
     const pay = () => createQuote(platform, { ...body, ...AT_ONCE });
     const { reply, debited } = await moneyMovedBy(platform, { from }, pay, 'payment');
 
-    expect(reply).toBeSuccess();
-    expect(debited, 'what left the source').toBeGreaterThan(0);
+    expect(reply, 'the quote').toBeSuccess();
+    expect(debited, 'the amount debited from the source').toBeGreaterThan(0);
   });
 
   check('if it locks the receiving amount', covers('QUOTE-NOW-013'), async ({ platform }) => {
@@ -169,7 +169,7 @@ describe('a quote is also executed immediately', () => {
     const pay = () => createQuote(platform, { ...body, ...AT_ONCE });
     const { reply, debited } = await moneyMovedBy(platform, { from }, pay, 'payment');
 
-    expect(reply).toBeSuccess();
-    expect(debited, 'what left the source').toBeGreaterThan(0);
+    expect(reply, 'the quote').toBeSuccess();
+    expect(debited, 'the amount debited from the source').toBeGreaterThan(0);
   });
 });

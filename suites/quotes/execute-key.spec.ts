@@ -55,8 +55,8 @@ describe('an Idempotency-Key of an execution', () => {
   check('is accepted', covers('QUOTE-KEY-001'), async ({ platform }) => {
     const { reply, debited } = (await repeatedUnderKey(platform)).first;
 
-    expect(reply).toBeSuccess();
-    expect(debited, 'what left the source').toBeGreaterThan(0);
+    expect(reply, 'the execution').toBeSuccess();
+    expect(debited, 'the amount debited from the source').toBeGreaterThan(0);
   });
 
   check('is refused a second time', covers('QUOTE-KEY-002'), async ({ platform }) => {
@@ -68,15 +68,15 @@ describe('an Idempotency-Key of an execution', () => {
   check('moves nothing a second time', covers('QUOTE-KEY-003'), async ({ platform }) => {
     const { debited, credited } = (await repeatedUnderKey(platform)).again;
 
-    expect([debited, credited], 'what the repetition moved').toEqual([0, 0]);
+    expect([debited, credited], 'the amounts moved by the repetition').toEqual([0, 0]);
   });
 
   check('is accepted once at the same time', covers('QUOTE-KEY-004'), async ({ platform }) => {
     const { replies } = await thriceUnderKey(platform);
 
-    expect(replies.filter(isSuccess).length, 'accepted executions').toBe(1);
+    expect(replies.filter(isSuccess).length, 'the number of accepted executions').toBe(1);
     for (const reply of replies.filter((each) => !isSuccess(each))) {
-      expect(reply).toBeRefused(409);
+      expect(reply, 'an execution beside the accepted one').toBeRefused(409);
     }
   });
 
@@ -91,7 +91,7 @@ describe('an Idempotency-Key of an execution', () => {
       await platform.api.getQuoteById({ quoteId: quote.id });
       const again = requireOwnRules(await executeQuote(platform, quote, { key }));
 
-      expect(again, `time ${time}`).toBeError(409, 'DUPLICATE_PAY_REQUEST');
+      expect(again, `the repeated execution, time ${time}`).toBeError(409, 'DUPLICATE_PAY_REQUEST');
     }
   });
 
@@ -116,6 +116,6 @@ describe('an Idempotency-Key of an execution', () => {
     const { debited } = await thriceUnderKey(platform);
 
     const once = (await repeatedUnderKey(platform)).first.debited;
-    expect(debited, 'what left the source').toBe(once);
+    expect(debited, 'the amount debited from the source').toBe(once);
   });
 });

@@ -29,13 +29,13 @@ describe('executing a quote', () => {
   check('debits the source', covers('QUOTE-EXEC-002'), async ({ platform }) => {
     const { first } = await quoteExecutedTwice(platform);
 
-    expect(first.debited, 'what left the source').toBeGreaterThan(0);
+    expect(first.debited, 'the amount debited from the source').toBeGreaterThan(0);
   });
 
   check('credits the destination', covers('QUOTE-EXEC-003'), async ({ platform }) => {
     const { first } = await quoteExecutedTwice(platform);
 
-    expect(first.credited, 'what reached the destination').toBeGreaterThan(0);
+    expect(first.credited, 'the amount credited to the destination').toBeGreaterThan(0);
   });
 
   check(
@@ -46,7 +46,9 @@ describe('executing a quote', () => {
 
       const transaction = await transactionOf(platform, quote);
 
-      expect(member(transaction, 'id'), 'its id').toBe(await transactionIdOf(platform, quote));
+      expect(member(transaction, 'id'), 'the id of the transaction').toBe(
+        await transactionIdOf(platform, quote),
+      );
     },
   );
 
@@ -70,7 +72,7 @@ describe('executing a quote', () => {
   check('twice moves no further money', covers('QUOTE-EXEC-007'), async ({ platform }) => {
     const { debited, credited } = (await quoteExecutedTwice(platform)).again;
 
-    expect([debited, credited], 'what a second execution moved').toEqual([0, 0]);
+    expect([debited, credited], 'the amounts moved by a second execution').toEqual([0, 0]);
   });
 
   check('twice at the same time pays once', covers('QUOTE-EXEC-008'), async ({ platform }) => {
@@ -84,6 +86,6 @@ describe('executing a quote', () => {
     };
     const { debited } = await moneyMovedBy(platform, ends, thrice, 'payment');
 
-    expect(debited, 'what left the source').toBe(once);
+    expect(debited, 'the amount debited from the source').toBe(once);
   });
 });

@@ -39,7 +39,7 @@ describe('a payout above the balance of its source', () => {
     const pay = () => quoteAndExecute(platform, body);
     const { debited } = await moneyMovedBy(platform, { from }, pay, 'nothing');
 
-    expect(debited, 'what left the source').toBe(0);
+    expect(debited, 'the amount debited from the source').toBe(0);
   });
 
   check(
@@ -54,7 +54,7 @@ describe('a payout above the balance of its source', () => {
       const pay = () => createQuote(platform, body);
       const { debited } = await moneyMovedBy(platform, { from }, pay, 'nothing');
 
-      expect(debited, 'what left the source').toBe(0);
+      expect(debited, 'the amount debited from the source').toBe(0);
     },
   );
 
@@ -73,7 +73,10 @@ describe('a payout above the balance of its source', () => {
 
       await Promise.all(quoted.map((reply) => executeQuote(platform, quoteIn(reply))));
 
-      expect(await balanceOf(platform, from), 'the balance that is left').toBeGreaterThanOrEqual(0);
+      expect(
+        await balanceOf(platform, from),
+        'the balance of the source after both payouts',
+      ).toBeGreaterThanOrEqual(0);
     },
   );
 });

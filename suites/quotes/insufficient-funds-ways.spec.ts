@@ -31,7 +31,7 @@ describe('a payment above the balance of its source', () => {
       const pay = () => quoteAndExecute(platform, { ...little, lockedCurrencyAmount });
       const { debited, credited } = await moneyMovedBy(platform, { from, to }, pay, 'nothing');
 
-      expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+      expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
     },
   );
 
@@ -46,6 +46,6 @@ describe('a payment above the balance of its source', () => {
     const pay = () => quoteAndExecute(platform, { ...little, lockedCurrencyAmount });
     const { debited } = await moneyMovedBy(platform, { from }, pay, 'nothing');
 
-    expect(debited, 'what left the source').toBe(0);
+    expect(debited, 'the amount debited from the source').toBe(0);
   });
 });

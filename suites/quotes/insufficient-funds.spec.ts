@@ -43,7 +43,8 @@ describe('a payment above the balance of its source', () => {
     const { reply, debited } = await moneyMovedBy(platform, ends, pay, 'nothing');
 
     // Whether the payment is refused at once or fails later is not stated; that it is not made is.
-    const what = debited === 0 ? 'a payment of too much' : 'a payment of too much that is made';
+    const what =
+      debited === 0 ? 'a payment above the balance' : 'a payment above the balance that is made';
     expect(reply, what).toBeError(400, 'INSUFFICIENT_FUNDS');
   });
 
@@ -53,7 +54,7 @@ describe('a payment above the balance of its source', () => {
     const pay = () => quoteAndExecute(platform, body);
     const { debited, credited } = await moneyMovedBy(platform, ends, pay, 'nothing');
 
-    expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+    expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
   });
 
   check(
@@ -65,7 +66,7 @@ describe('a payment above the balance of its source', () => {
       const pay = () => createQuote(platform, { ...body, immediatelyExecute: true });
       const { debited, credited } = await moneyMovedBy(platform, ends, pay, 'nothing');
 
-      expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+      expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
     },
   );
 
@@ -110,7 +111,7 @@ describe('a payment above the balance of its source', () => {
         'payment',
       );
 
-      expect(debited, 'what left the source').toBeLessThanOrEqual(balance);
+      expect(debited, 'the amount debited from the source').toBeLessThanOrEqual(balance);
     },
   );
 });

@@ -64,7 +64,9 @@ describe('a payment between currencies', () => {
 
       for (const { quote, reply, credited } of paid) {
         expect(reply).toBeSuccess();
-        const what = showsSide(quote) ? 'what arrived' : 'what arrived of a quote without a side';
+        const what = showsSide(quote)
+          ? 'the amount credited to the destination'
+          : 'the amount credited by a quote that shows no lockedCurrencySide';
         expect(credited, what).toBe(AMOUNT);
       }
     },

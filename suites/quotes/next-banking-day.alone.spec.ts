@@ -30,6 +30,8 @@ describe('a payment over ACH', () => {
       await letPass(platform, (await nowSeconds(platform)) + DAYS * 86_400);
     }
 
-    expect(statusOf(await outcomeOf(platform, quote))).toBe('COMPLETED');
+    expect(statusOf(await outcomeOf(platform, quote)), 'the status of the transaction').toBe(
+      'COMPLETED',
+    );
   });
 });

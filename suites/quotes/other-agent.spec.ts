@@ -31,7 +31,7 @@ describe('the agent of another customer', () => {
     const { reply, debited, credited } = await moneyMovedBy(platform, ends, execute, 'nothing');
 
     expect(reply).toBeRefused();
-    expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+    expect([debited, credited], 'the amounts moved by the execution').toEqual([0, 0]);
   });
 
   check('quotes from no account', covers('QUOTE-OTHER-009'), async ({ platform }) => {
@@ -47,7 +47,7 @@ describe('the agent of another customer', () => {
         const { reply, debited } = await moneyMovedBy(platform, { from }, send, 'nothing');
 
         expect(reply).toBeRefused();
-        expect(debited, 'what left the account').toBe(0);
+        expect(debited, 'the amount debited from the account').toBe(0);
       }
     }
   });

@@ -53,7 +53,7 @@ describe('another platform', () => {
   check('moves nothing by an execution', covers('QUOTE-OTHER-003'), async ({ run, platform }) => {
     const { debited, credited } = await foreignExecution(run, platform);
 
-    expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+    expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
   });
 
   check('pays from no account', covers('QUOTE-OTHER-004'), async ({ run, platform }) => {
@@ -70,7 +70,7 @@ describe('another platform', () => {
     );
 
     expect(reply).toBeRefused();
-    expect(debited, 'what left the account').toBe(0);
+    expect(debited, 'the amount debited from the account').toBe(0);
   });
 
   check('pays to no external account', covers('QUOTE-OTHER-005'), async ({ run, platform }) => {
@@ -86,7 +86,7 @@ describe('another platform', () => {
     );
 
     expect(reply).toBeRefused();
-    expect(debited, 'what left the account').toBe(0);
+    expect(debited, 'the amount debited from the account').toBe(0);
   });
 
   check(
@@ -128,6 +128,6 @@ describe('another platform', () => {
     );
 
     expect(reply).toBeRefused();
-    expect(credited, 'the pulled amount').toBe(0);
+    expect(credited, 'the amount credited by the pull').toBe(0);
   });
 });

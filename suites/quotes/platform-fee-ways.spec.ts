@@ -70,7 +70,7 @@ describe("the platform's fee", () => {
       const reply = await quoted(platform);
 
       expect(reply, `${what} with a fee`).toBeSuccess();
-      expect(shownFeeIn(reply.json, INCLUDED), INCLUDED).toBe(FEE_AMOUNT);
+      expect(shownFeeIn(reply.json, INCLUDED), `the ${INCLUDED} of the quote`).toBe(FEE_AMOUNT);
     });
   }
 
@@ -112,7 +112,7 @@ describe("the platform's fee", () => {
       if (reason !== 'QUOTE_EXECUTION_FAILED') undecided(`the payment failed for ${reason}`);
     }
     const after = await settledBalance(platform, payer, before);
-    expect(after, 'the balance of the payer').toBe(before);
+    expect(after, 'the balance of the payer after the refund').toBe(before);
   });
 
   check('is not taken out of USDC', covers('FEE-OVERRIDE-015'), async ({ platform }) => {
@@ -128,7 +128,7 @@ describe("the platform's fee", () => {
     const reply = await createQuote(platform, body);
 
     const fee = isSuccess(reply) ? (shownAmount(reply.json, INCLUDED) ?? 0) : 0;
-    expect(fee, `${INCLUDED} out of ${currency}`).toBe(0);
+    expect(fee, `the ${INCLUDED} of a quote from ${currency}`).toBe(0);
   });
 
   check(
@@ -146,7 +146,7 @@ describe("the platform's fee", () => {
       expect(reply, 'a large payment with a fee').toBeSuccess();
       const variable = FEE_AMOUNT - FEE.platformFixedFee.amount;
       const whole = FEE.platformFixedFee.amount + 90 * variable;
-      expect(shownFeeIn(reply.json, INCLUDED), INCLUDED).toBe(whole);
+      expect(shownFeeIn(reply.json, INCLUDED), `the ${INCLUDED} of the quote`).toBe(whole);
     },
   );
 });

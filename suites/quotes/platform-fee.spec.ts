@@ -68,7 +68,7 @@ describe("the platform's fee of one payment", () => {
   check('is shown by the quote', covers('FEE-OVERRIDE-002'), async ({ platform }) => {
     const { withFee } = await aroundFee(platform);
 
-    expect(shownFeeIn(withFee.json, INCLUDED), INCLUDED).toBe(FEE_AMOUNT);
+    expect(shownFeeIn(withFee.json, INCLUDED), `the ${INCLUDED} of the quote`).toBe(FEE_AMOUNT);
   });
 
   check('is shown with immediatelyExecute', covers('FEE-OVERRIDE-009'), async ({ platform }) => {
@@ -79,8 +79,8 @@ describe("the platform's fee of one payment", () => {
     const pay = () => createQuote(platform, body);
     const { reply } = await moneyMovedBy(platform, ends, pay, 'payment');
 
-    expect(reply, 'a payment at once with a fee').toBeSuccess();
-    expect(shownFeeIn(reply.json, INCLUDED), INCLUDED).toBe(FEE_AMOUNT);
+    expect(reply, 'a quote with immediatelyExecute true and a fee').toBeSuccess();
+    expect(shownFeeIn(reply.json, INCLUDED), `the ${INCLUDED} of the quote`).toBe(FEE_AMOUNT);
   });
 
   check(
@@ -93,9 +93,12 @@ describe("the platform's fee of one payment", () => {
 
       const reply = requireOwnRules(await createQuote(platform, body));
 
-      expect(reply, 'a quote with a fee that locks what arrives').toBeSuccess();
+      expect(reply, 'a quote with a fee that locks the receiving amount').toBeSuccess();
       // Of which amount its variable part is taken is open; none is less than what arrives.
-      expect(shownFeeIn(reply.json, INCLUDED), INCLUDED).toBeGreaterThanOrEqual(FEE_AMOUNT);
+      expect(
+        shownFeeIn(reply.json, INCLUDED),
+        `the ${INCLUDED} of the quote`,
+      ).toBeGreaterThanOrEqual(FEE_AMOUNT);
     },
   );
 
@@ -111,7 +114,7 @@ describe("the platform's fee of one payment", () => {
       const { json } = await newQuote(platform, body, OWN_FEE);
 
       const more = amountIn(json, 'totalSendingAmount') - amountIn(before, 'totalSendingAmount');
-      expect(more, 'what is sent on top').toBeGreaterThanOrEqual(FEE_AMOUNT);
+      expect(more, 'the sending amount added for the fee').toBeGreaterThanOrEqual(FEE_AMOUNT);
     },
   );
 
@@ -128,7 +131,9 @@ describe("the platform's fee of one payment", () => {
   check('is deducted from the payment', covers('FEE-OVERRIDE-004'), async ({ platform }) => {
     const { before, withFee, kept } = await aroundFee(platform);
     const isMore = feeIncludedIn(withFee) > feeIncludedIn(before);
-    const what = isMore ? 'what does not arrive of a fee that is shown' : 'what does not arrive';
+    const what = isMore
+      ? 'the amount kept of a payment whose fee is shown'
+      : 'the amount kept of the payment with a fee';
     expect(kept.withFee, what).toBeGreaterThan(kept.plain);
     const onTheWay = [before.json, withFee.json].map(
       (quote) => amountIn(quote, 'totalSendingAmount') - amountIn(quote, 'totalReceivingAmount'),
@@ -145,7 +150,7 @@ describe("the platform's fee of one payment", () => {
       for (const without of PARTS) {
         const reply = await feeOutOfEuros(platform, without);
 
-        expect(feeIncludedIn(reply), `${INCLUDED} out of EUR`).toBe(0);
+        expect(feeIncludedIn(reply), `the ${INCLUDED} of a quote from EUR`).toBe(0);
       }
     },
   );
@@ -158,7 +163,9 @@ describe("the platform's fee of one payment", () => {
 
       // Whether it is refused or left out is not stated; that it is not taken is.
       const what =
-        feeIncludedIn(reply) === 0 ? 'a fee out of EUR' : 'a fee out of EUR that is taken';
+        feeIncludedIn(reply) === 0
+          ? 'a fee from a EUR account'
+          : 'a fee from a EUR account that is accepted';
       expect(reply, what).toBeError(400, 'INVALID_INPUT');
     },
   );
@@ -169,7 +176,7 @@ describe("the platform's fee of one payment", () => {
     shownFeeIn(withFee.json, INCLUDED);
     const [usual, next] = [before, after].map(({ json }) => feeOrNoneIn(json, INCLUDED));
 
-    expect(next, `${INCLUDED} of the next`).toBe(usual);
+    expect(next, `the ${INCLUDED} of the next payment`).toBe(usual);
   });
 
   check(
@@ -186,7 +193,7 @@ describe("the platform's fee of one payment", () => {
         const members = { platformFeeOverride: { ...FEE, ...fault } };
         const reply = await createQuote(platform, quoteBody(from.accountId, to.accountId, members));
 
-        expect(reply, JSON.stringify(fault)).toBeRefused(400);
+        expect(reply, `the platformFeeOverride ${JSON.stringify(fault)}`).toBeRefused(400);
       }
     },
   );

@@ -45,6 +45,6 @@ describe('a quote with a cause', () => {
     const send = () => createQuote(platform, made);
     await expectProvoked(platform, 'createQuote', 'QUOTE_REQUEST_FAILED', send);
 
-    expect(await send(), 'the same quote once more').toBeSuccess();
+    expect(await send(), 'the same request repeated later').toBeSuccess();
   });
 });

@@ -25,9 +25,10 @@ describe('a quote', () => {
 
         // A fault that is passed over is a gap; that something else is paid is none.
         const isOther = locksAnother(reply, body, held);
-        expect(reply, isOther ? 'what locks another amount' : JSON.stringify(members)).toBeRefused(
-          400,
-        );
+        expect(
+          reply,
+          isOther ? 'a request that locks another amount' : JSON.stringify(members),
+        ).toBeRefused(400);
       }
     });
   }
@@ -47,6 +48,6 @@ describe('a quote', () => {
     const fields = fieldsIn(reply);
     expect(reply).toBeError(400, 'INVALID_INPUT');
     // Whoever names the members at fault names every one of them.
-    expect(fields, 'the members named').toEqual(expect.arrayContaining(named));
+    expect(fields, 'the members named in details.errors').toEqual(expect.arrayContaining(named));
   });
 });

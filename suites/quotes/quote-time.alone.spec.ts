@@ -29,16 +29,16 @@ describe('an expired quote', () => {
 
     const { reply } = await lateExecution(platform);
 
-    expect(reply).toBeError(400, 'QUOTE_EXPIRED');
+    expect(reply, 'the execution of the expired quote').toBeError(400, 'QUOTE_EXPIRED');
     const [from, to] = [await newPayer(platform), await payee(platform)];
     const control = await quoteAndExecute(platform, quoteBody(from.accountId, to.accountId));
-    expect(control, 'a new quote').toBeSuccess();
+    expect(control, 'the execution of a new quote').toBeSuccess();
   });
 
   check('moves nothing', covers('QUOTE-TIME-002'), async ({ run }) => {
     const { debited, credited } = await lateExecution(expiryPlatform(run));
 
-    expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+    expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
   });
 
   check('is refused each time', covers('QUOTE-TIME-003'), async ({ run }) => {
@@ -48,7 +48,7 @@ describe('an expired quote', () => {
 
     for (const time of [2, 3]) {
       const reply = await executeQuote(platform, open);
-      expect(reply, `time ${time}`).toBeError(400, 'QUOTE_EXPIRED');
+      expect(reply, `the execution, time ${time}`).toBeError(400, 'QUOTE_EXPIRED');
     }
   });
 

@@ -41,7 +41,7 @@ function taken(reply: Reply): Reply {
 /** Holds that nobody chose the same day, where a rail is shown at all, as none need be. */
 function expectNoSameDay(rails: readonly string[]): void {
   if (rails.length === 0) undecided('neither quote nor transaction shows a rail');
-  expect(rails, 'the rail that was chosen').not.toContain('ACH_SAME_DAY');
+  expect(rails, 'the paymentRails of the quote and its transaction').not.toContain('ACH_SAME_DAY');
 }
 
 const AT_ONCE = { immediatelyExecute: true };

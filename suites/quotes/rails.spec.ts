@@ -51,7 +51,7 @@ describe('a payment in USD', () => {
       const rails = await railsOf(platform, await paidOver(platform, undefined));
 
       if (rails.length === 0) undecided('neither quote nor transaction shows a rail');
-      expect(rails, 'the rail that was chosen').not.toContain(SAME_DAY);
+      expect(rails, 'the paymentRails of the quote and its transaction').not.toContain(SAME_DAY);
     },
   );
 
@@ -69,14 +69,14 @@ describe('a payment in USD', () => {
       const rails = await railsOf(platform, await paidOver(platform, rail));
 
       if (rails.length === 0) notShown('the rail of a payment');
-      expect([...new Set(rails)], 'the rail that is shown').toEqual([rail]);
+      expect([...new Set(rails)], 'the paymentRails that are shown').toEqual([rail]);
     }
   });
 
   check('does not fail over ACH', covers('QUOTE-RAIL-004'), async ({ platform }) => {
     const status = statusOf(await outcomeOf(platform, await paidOver(platform, 'ACH')));
 
-    expect(status, 'the status of its transaction').not.toBe('FAILED');
+    expect(status, 'the status of the transaction').not.toBe('FAILED');
   });
 
   check('completes over ACH_SAME_DAY', covers('QUOTE-RAIL-005'), async ({ platform }) => {
@@ -86,7 +86,7 @@ describe('a payment in USD', () => {
     if (paymentOutcomeOf(record) === 'open') {
       undecided(`it is still ${status}, and the day is not over`);
     }
-    expect(status, 'the status of its transaction').toBe('COMPLETED');
+    expect(status, 'the status of the transaction').toBe('COMPLETED');
   });
 
   check('refuses an unknown rail', covers('QUOTE-RAIL-006'), async ({ platform }) => {

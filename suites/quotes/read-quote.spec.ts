@@ -51,7 +51,7 @@ describe('reading a quote', () => {
       const [shown, first] = [member(read, name), member(quote.json, name)];
       // Either answer may leave out what it need not show.
       if (name !== 'id' && [shown, first].includes(undefined)) continue;
-      expect(shown, name).toEqual(first);
+      expect(shown, `the ${name} in GET /quotes/{quoteId}`).toEqual(first);
     }
   });
 
@@ -62,7 +62,10 @@ describe('reading a quote', () => {
       const [from, to] = [await newPayer(platform), await payee(platform)];
       const body = quoteBody(from.accountId, to.accountId, ASKED);
       const quote = quoteIn(requireAsked(platform, await createQuote(platform, body)));
-      expect(requireOwnRules(await executeQuote(platform, quote))).toBeSuccess();
+      expect(
+        requireOwnRules(await executeQuote(platform, quote)),
+        'the execution of the quote',
+      ).toBeSuccess();
 
       const reply = await platform.api.getQuoteById({ quoteId: quote.id });
 
@@ -73,7 +76,7 @@ describe('reading a quote', () => {
         const before = member(quote.json, name);
         if (before === undefined) continue;
         const shown = member(read, name) ?? notShown(name);
-        expect(shown, name).toEqual(before);
+        expect(shown, `the ${name} in GET /quotes/{quoteId}`).toEqual(before);
       }
     },
   );

@@ -30,7 +30,10 @@ describe('a quote', () => {
       for (const lockedCurrencyAmount of [0, -AMOUNT]) {
         const reply = await createQuote(platform, { ...body, lockedCurrencyAmount });
 
-        expect(reply, `${lockedCurrencyAmount}`).toBeError(400, 'INVALID_AMOUNT');
+        expect(reply, `a lockedCurrencyAmount of ${lockedCurrencyAmount}`).toBeError(
+          400,
+          'INVALID_AMOUNT',
+        );
       }
     },
   );

@@ -68,7 +68,7 @@ async function expectUnmoved(
     // Which operation refuses is judged by the codes.
     if (isSuccess(reply)) continue;
     refused += 1;
-    expect([debited, credited], `what moved though ${restriction}`).toEqual([0, 0]);
+    expect([debited, credited], `the amounts moved despite ${restriction}`).toEqual([0, 0]);
   }
   if (refused === 0) undecided('it is accepted under every restriction');
 }

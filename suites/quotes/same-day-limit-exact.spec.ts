@@ -49,8 +49,8 @@ describe('a payment of exactly the limit of one day', () => {
         ),
       );
     const what = isBound
-      ? 'a payment of the limit that is rejected where less is not'
-      : 'what became of it';
+      ? 'a payment of the limit, rejected where less is not'
+      : 'the outcomes of a rejected payment';
     expect(rejected, what).not.toContain(outcome);
   });
 });

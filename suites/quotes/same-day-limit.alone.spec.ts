@@ -44,7 +44,7 @@ describe('on the day before the limit of ACH_SAME_DAY rises,', () => {
     const { outcome } = await sameDayOutcome(platform, { from, before }, quoted, reply);
 
     if (!isOver(outcome)) undecided(`it is still ${outcome}, and the day is not over`);
-    expect(outcome, 'what became of it').not.toBe('COMPLETED');
+    expect(outcome, 'the outcome of the payment').not.toBe('COMPLETED');
   });
 });
 
@@ -69,14 +69,16 @@ describe('from the day on which the limit of ACH_SAME_DAY rises,', () => {
       if (!isOver(outcome)) undecided(`it is still ${outcome}, and the day is not over`);
 
       if (amount > SAME_DAY_CAP.from) {
-        expect(outcome, 'what became of it').not.toBe('COMPLETED');
+        expect(outcome, 'the outcome of the payment').not.toBe('COMPLETED');
       } else {
         // Where the lower limit is in dollars, too, and the amount itself can be paid, it has not risen.
         const isBound =
           outcome === 'REFUSED' &&
           isSuccess(await quoteOver('ACH_SAME_DAY', SAME_DAY_CAP.until)) &&
           isSuccess(await quoteOver('ACH', amount));
-        const what = isBound ? 'what the lower limit refused' : 'what became of it';
+        const what = isBound
+          ? 'the outcome of a payment that the lower limit refused'
+          : 'the outcome of the payment';
         expect(outcome, what).toBe('COMPLETED');
       }
     });

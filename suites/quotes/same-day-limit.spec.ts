@@ -45,10 +45,10 @@ function paidAboveCap(platform: Platform) {
 /** Holds that it is rejected, and does not go another way instead. */
 function expectRejected({ outcome, rails }: SameDayOutcome): void {
   if (!isOver(outcome)) {
-    expect(rails, 'the rails of what is under way').not.toContain('ACH');
+    expect(rails, 'the paymentRails of the pending payment').not.toContain('ACH');
     undecided(`its transaction is still ${outcome}`);
   }
-  expect(outcome, 'what became of it').not.toBe('COMPLETED');
+  expect(outcome, 'the outcome of the payment').not.toBe('COMPLETED');
 }
 
 describe('a payment above the limit of ACH_SAME_DAY', () => {
@@ -60,7 +60,7 @@ describe('a payment above the limit of ACH_SAME_DAY', () => {
     const { outcome, spent } = await paidAboveCap(platform);
     if (!isOver(outcome)) undecided(`its transaction is still ${outcome}`);
 
-    expect(spent, 'the debited amount').toBe(0);
+    expect(spent, 'the amount debited from the source').toBe(0);
   });
 
   check(

@@ -99,7 +99,7 @@ describe('a payment above the single-transaction maximum', () => {
     check(`moves nothing${what}`, covers(moves), async ({ platform }) => {
       const { debited, credited } = await tried(platform);
 
-      expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+      expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
     });
   }
 
@@ -117,6 +117,6 @@ describe('a payment above the single-transaction maximum', () => {
       errorCodeOf(reply) === 'TRANSACTION_SIZE_LIMIT_EXCEEDED' &&
       isSuccess(await createQuote(platform, less));
     const what = 'a quote of the maximum';
-    expect(reply, isBound ? `${what}, where one unit less is taken` : what).toBeSuccess();
+    expect(reply, isBound ? `${what}, where one unit less is accepted` : what).toBeSuccess();
   });
 });

@@ -106,7 +106,7 @@ describe('a customer who has not accepted the terms', () => {
     if (!isSuccess(accepted)) undecided(`once accepted, it is ${accepted.status}`, accepted);
     unlessNotDemanded(platform, refused);
     // Nobody executes a deposit, so its outcome may tell that the terms are not accepted.
-    expect(credited, 'what arrived').toBe(0);
+    expect(credited, 'the amount credited to the destination').toBe(0);
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
 

@@ -127,7 +127,7 @@ describe('a customer who has not accepted the terms', () => {
       const { reply, debited, credited } = await paid(platform);
 
       unlessNotDemanded(platform, reply);
-      expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+      expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
     });
   }
 

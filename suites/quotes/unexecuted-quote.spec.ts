@@ -23,8 +23,8 @@ describe('a quote that is not executed', () => {
         'nothing',
       );
 
-      expect(reply).toBeSuccess();
-      expect([debited, credited], 'what left one account and reached the other').toEqual([0, 0]);
+      expect(reply, 'the quote').toBeSuccess();
+      expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
     },
   );
 
@@ -40,7 +40,7 @@ describe('a quote that is not executed', () => {
     // That such a quote can be had without being executed is said nowhere.
     if (reply.status >= 400 && reply.status < 500)
       undecided(`it is answered ${reply.status}`, reply);
-    expect(reply).toBeSuccess();
-    expect(credited, 'the pulled amount').toBe(0);
+    expect(reply, 'the quote').toBeSuccess();
+    expect(credited, 'the amount credited by the pull').toBe(0);
   });
 });

@@ -22,7 +22,7 @@ describe('a customer who is not verified', () => {
       const { reply, credited } = await pulledFromUnverified(platform, type);
 
       expect(reply).toBeRefused();
-      expect(credited, 'what arrived').toBe(0);
+      expect(credited, 'the amount credited to the destination').toBe(0);
     });
   }
 

@@ -33,7 +33,7 @@ describe('the address of an external wallet', () => {
         const payment = await pay(platform, way, accountId, account);
 
         const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
-        expect(outcome, `a ${way} with ${suffix}`).toBe(expected);
+        expect(outcome, `the outcome of a ${way} with ${suffix}`).toBe(expected);
       }
     });
   }

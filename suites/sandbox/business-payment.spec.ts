@@ -28,7 +28,7 @@ describe('the payment of a business', () => {
         }
         const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
         if (outcome === undefined) mayTakeDays(`a ${way} over ACH`);
-        expect(outcome, `a ${way}, ${kind} ending in ${suffix}`).toBe(expected);
+        expect(outcome, `the outcome of a ${way}, ${kind} ending in ${suffix}`).toBe(expected);
       }
     });
   }
@@ -46,6 +46,9 @@ describe('the payment of a business', () => {
     if (outcome === undefined) mayTakeDays('a payout over ACH');
     if (outcome !== 'failed')
       undecided(`the payout to a number ending in 002 is ${outcome}, it has not failed`);
-    expect(await settledBalance(platform, payer, before), 'the balance').toBe(before);
+    expect(
+      await settledBalance(platform, payer, before),
+      'the balance of the payer after the refund',
+    ).toBe(before);
   });
 });

@@ -23,7 +23,7 @@ describe('each time it is repeated,', () => {
 
           const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
           if (outcome === undefined) mayTakeDays(`a ${way} with a number ending in ${suffix}`);
-          expect(outcome, `time ${time}`).toBe('failed');
+          expect(outcome, `the outcome, time ${time}`).toBe('failed');
         }
       },
     );

@@ -33,7 +33,7 @@ for (const [way, ofKinds, ofPlatform] of [
       const payments = await sharedPayments(platform, way, ['002'], kinds);
 
       for (const { what, outcome } of await seenPayments(platform, payments)) {
-        expect(outcome, what).toBe('failed');
+        expect(outcome, `the outcome of ${what}`).toBe('failed');
       }
     });
 
@@ -52,7 +52,7 @@ for (const [way, ofKinds, ofPlatform] of [
 
       const outcome = await seenOutcome(platform, { way, kind, suffix: '002' }, payment);
       if (outcome === undefined) mayTakeDays(`a ${way} over ACH`);
-      expect(outcome).toBe('failed');
+      expect(outcome, 'the outcome with an account of the platform').toBe('failed');
     });
   });
 }

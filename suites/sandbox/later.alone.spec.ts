@@ -73,7 +73,8 @@ describe('a pull from an account whose number ends in 005', () => {
       const isLate = outcome === 'open' && pull.kind === 'USD_ACCOUNT';
       late.push(isLate);
 
-      if (!isLate) expect(outcome, `a pull, ${pull.kind} ending in 005`).toBe('failed');
+      if (!isLate)
+        expect(outcome, `the outcome of a pull, ${pull.kind} ending in 005`).toBe('failed');
     }
     if (!late.includes(false)) mayTakeDays('a pull from a number ending in 005');
   });
@@ -87,8 +88,8 @@ describe('a pull from an account whose number ends in 005', () => {
     // Of the quote, since the answer cannot be late: a transaction might be read too late.
     const status = member(reply.json, 'status');
     // That it does not fail at once is stated; its status until then is not.
-    expect(status, 'the quote at first').not.toBe('FAILED');
-    expect(status, 'the quote').toBe('PROCESSING');
+    expect(status, 'the status of the quote at first').not.toBe('FAILED');
+    expect(status, 'the status of the quote').toBe('PROCESSING');
   });
 
   check('credits nothing before or after', covers('PULL-MONEY-005'), async ({ run }) => {
@@ -99,7 +100,10 @@ describe('a pull from an account whose number ends in 005', () => {
     await readPaymentLater(platform, pull, 30, 'failed');
 
     expect(pull.after, 'the balance at first').toBe(pull.before);
-    expect(await settledBalance(platform, pull.payer, pull.before), 'in the end').toBe(pull.before);
+    expect(
+      await settledBalance(platform, pull.payer, pull.before),
+      'the balance after the outcome',
+    ).toBe(pull.before);
   });
 });
 
@@ -115,8 +119,8 @@ describe('a payout to an account whose number ends in 003', () => {
     );
 
     // It fails or arrives later: in neither reading has it arrived by now.
-    expect(paymentOutcomeOf(first), 'the payout at first').not.toBe('succeeded');
-    expect(member(reply.json, 'status'), 'the quote').toBe('PROCESSING');
+    expect(paymentOutcomeOf(first), 'the outcome of the payout at first').not.toBe('succeeded');
+    expect(member(reply.json, 'status'), 'the status of the quote').toBe('PROCESSING');
   });
 
   check('completes some minutes later', covers('PAYTO-OUTCOME-006'), async ({ run }) => {
@@ -132,7 +136,7 @@ describe('a payout to an account whose number ends in 003', () => {
     // By the table of accounts it fails, by that of destinations it does not.
     if (outcome === 'failed')
       expect(outcome, 'a payout to a number ending in 003 that failed').toBe('succeeded');
-    expect(statusOf(record), 'the status in the end').toBe('COMPLETED');
+    expect(statusOf(record), 'the status of the transaction after some minutes').toBe('COMPLETED');
   });
 });
 
@@ -151,7 +155,7 @@ describe('a payout that the receiving bank returns', () => {
       : paymentOutcomeOf(await readPaymentLater(platform, payout, 0, 'succeeded'));
     if (kind === 'USD_ACCOUNT' && outcome === 'open')
       mayTakeDays('a payout to a number ending in 005');
-    expect(outcome, 'the payout').toBe('succeeded');
+    expect(outcome, 'the outcome of the payout at first').toBe('succeeded');
   });
 });
 
@@ -173,7 +177,7 @@ describe('an outcome', () => {
       const later = await readPaymentLater(platform, payout, 60, paymentOutcomeOf(first));
 
       const outcome = paymentOutcomeOf(later);
-      const what = outcome === 'open' ? 'an outcome that is open again' : 'the outcome';
+      const what = outcome === 'open' ? 'the outcome that is open again' : 'the outcome';
       expect(outcome, what).toBe(paymentOutcomeOf(first));
     });
   }

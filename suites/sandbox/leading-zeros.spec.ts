@@ -25,7 +25,7 @@ describe('an account number of zeros before its suffix', () => {
 
       const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
       if (outcome === undefined) mayTakeDays(`a ${way} over ACH`);
-      expect(outcome, `a ${way} with ${identifier}`).toBe('failed');
+      expect(outcome, `the outcome of a ${way} with ${identifier}`).toBe('failed');
     });
   }
 });

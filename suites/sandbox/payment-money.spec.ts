@@ -35,12 +35,12 @@ describe('the balance of the payer or the payee', () => {
     check(`is as before after a ${way} failed`, covers(row), async ({ platform }) => {
       const failed = await endedPayments(platform, way, ['002'], 'failed');
       const balance = await settledBalance(platform, failed.payer, failed.before);
-      expect(balance).toBe(failed.before);
+      expect(balance, 'the balance after the failed payment').toBe(failed.before);
 
       const { payer, before } = await endedPayments(platform, way, ['004'], 'failed');
       const after = await settledBalance(platform, payer, before);
       // Of a rejected one a fee may be kept: the whole is promised of QUOTE_EXECUTION_FAILED alone.
-      expect(Math.round((before - after) / AMOUNT), 'times that it was taken').toBe(0);
+      expect(Math.round((before - after) / AMOUNT), 'how often the amount was debited').toBe(0);
       warnUnless(after === before, `a rejected ${way} is given back less ${before - after}`);
     });
   }
@@ -49,7 +49,9 @@ describe('the balance of the payer or the payee', () => {
     const endings = ['002', '003', '004'];
     const { payer, before } = await endedPayments(platform, 'pull', endings, 'failed');
 
-    expect(await settledBalance(platform, payer, before)).toBe(before);
+    expect(await settledBalance(platform, payer, before), 'the balance after the pull').toBe(
+      before,
+    );
   });
 
   for (const [fact, suffixes, row] of [
@@ -62,7 +64,7 @@ describe('the balance of the payer or the payee', () => {
       const moved = await movedBy(platform, ended, 'totalSendingAmount');
       // Fees stay far below what is paid. That each is taken, and once, is stated; the whole is not.
       const times = Math.round(moved / suffixes.length / AMOUNT);
-      expect(times, 'times that each was taken').toBe(1);
+      expect(times, 'how often each payout was debited').toBe(1);
       const total = totalOf(ended.payments, 'totalSendingAmount');
       const isFee = isMoveExplained(ended, total, moved);
       expect(moved, isFee ? 'the debited amount' : 'a debited amount that no fee explains').toBe(
@@ -82,8 +84,8 @@ describe('the balance of the payer or the payee', () => {
       const moved = await movedBy(platform, ended, 'totalReceivingAmount');
       // That each brings something, at about the rate of any other, is stated; the amount is not.
       const rate = await movedBy(platform, one, 'totalReceivingAmount');
-      expect(rate, 'what one brought').toBeGreaterThan(0);
-      expect(Math.round(moved / rate), 'pulls that arrived').toBe(suffixes.length);
+      expect(rate, 'the amount credited by one pull').toBeGreaterThan(0);
+      expect(Math.round(moved / rate), 'the number of pulls credited').toBe(suffixes.length);
       const total = totalOf(ended.payments, 'totalReceivingAmount');
       const isFee = isMoveExplained(ended, total, moved);
       expect(moved, isFee ? 'the credited amount' : 'a credited amount that no fee explains').toBe(
@@ -113,7 +115,7 @@ describe('the balance of the payer or the payee', () => {
       // One whose record says that its refund is completed is back, but for what that may cost.
       const isRefunded = failed.every((each) => refundStatusOf(each) === 'COMPLETED');
       const times = Math.round((before - after) / AMOUNT);
-      const kept = 'times that it was kept';
+      const kept = 'how often the amount was kept';
       expect(times, isRefunded ? `${kept} in spite of its refund` : kept).toBe(0);
       expect(after, isPromised ? 'the balance that is promised' : 'the balance').toBe(before);
     });
@@ -130,7 +132,7 @@ describe('the balance of the payer or the payee', () => {
     }
     const expected = before - totalOf(payments, 'totalSendingAmount');
     const after = await settledBalance(platform, payer, expected);
-    expect(after, 'the balance').toBe(expected);
+    expect(after, 'the balance after the failed refund').toBe(expected);
   });
 
   check('is lower by one payout, not two', covers('PAYTO-MONEY-009'), async ({ platform }) => {
@@ -138,13 +140,14 @@ describe('the balance of the payer or the payee', () => {
 
     const moved = await movedBy(platform, ended, 'totalSendingAmount');
     // Fees stay far below what is paid, whether they are part of it or not.
-    expect(Math.round(moved / AMOUNT), 'times that it was taken').toBe(1);
+    expect(Math.round(moved / AMOUNT), 'how often the amount was debited').toBe(1);
   });
 
   check('is higher after a completed pull', covers('PULL-MONEY-006'), async ({ platform }) => {
     const ended = await endedPayments(platform, 'pull', ['999'], 'succeeded');
 
-    expect(await movedBy(platform, ended, 'totalReceivingAmount'), 'what came').toBeGreaterThan(0);
+    const credited = await movedBy(platform, ended, 'totalReceivingAmount');
+    expect(credited, 'the amount credited by the pull').toBeGreaterThan(0);
   });
 
   for (const [fact, way, row] of [
@@ -152,7 +155,7 @@ describe('the balance of the payer or the payee', () => {
     ['is lower by one immediate payout, not two', 'payout', 'PAYTO-MONEY-010'],
   ] as const) {
     check(fact, covers(row), async ({ platform }) => {
-      expect(await timesPaidAtOnce(platform, way), 'times that it was moved').toBe(1);
+      expect(await timesPaidAtOnce(platform, way), 'how often the amount was moved').toBe(1);
     });
   }
 
@@ -167,9 +170,10 @@ describe('the balance of the payer or the payee', () => {
 
       const quote = await newQuote(platform, quoteBody(payer.accountId, account.id));
 
-      expect(await balanceOf(platform, payer), 'the balance').toBe(before);
+      expect(await balanceOf(platform, payer), 'the balance before the execution').toBe(before);
       requireOwnRules(await executeQuote(platform, quote));
-      expect(await changedBalance(platform, payer, before), 'once executed').toBeLessThan(before);
+      const after = await changedBalance(platform, payer, before);
+      expect(after, 'the balance after the execution').toBeLessThan(before);
     },
   );
 
@@ -190,7 +194,7 @@ describe('the balance of the payer or the payee', () => {
 
       await transactionWithOutcome(platform, await transactionIdOf(platform, quote), 'succeeded');
       const spent = before - (await changedBalance(platform, payer, before));
-      expect(Math.round(spent / AMOUNT), 'times that it was taken').toBe(1);
+      expect(Math.round(spent / AMOUNT), 'how often the amount was debited').toBe(1);
     },
   );
 });

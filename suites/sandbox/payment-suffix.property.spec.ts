@@ -105,7 +105,7 @@ for (const way of ['pull', 'payout'] as const) {
             const payment = await pay(platform, way, accountId, account);
             const { kind, identifier } = wanted;
             const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
-            const what = `a ${way}, ${kind} ${identifier ?? `ending in ${suffix}`}`;
+            const what = `the outcome of a ${way}, ${kind} ${identifier ?? `ending in ${suffix}`}`;
             if (outcome !== undefined) expect(outcome, what).toBe(outcomeBySuffix(way, suffix));
             return outcome;
           }),

@@ -92,7 +92,12 @@ describe('a payout to an account', () => {
         const excluded = ['LIMIT_EXCEEDED', 'SCA_NOT_COMPLETED'];
         const wrong = suffix === '004' ? excluded : failureReasons;
         const isNamed = shown !== reason && wrong.some((each) => each === shown);
-        expect(shown, isNamed ? "another ending's reason" : `why ${suffix} failed`).toBe(reason);
+        expect(
+          shown,
+          isNamed
+            ? 'the reason of another suffix'
+            : `the failure reason of a number ending in ${suffix}`,
+        ).toBe(reason);
       },
     );
   }
@@ -141,7 +146,7 @@ describe('a payout to an account', () => {
       const reason = failureReasonOf(record) ?? null;
       // Which member tells why is a gap, until there is a reason of the contract in it.
       const isNamed = failureReasons.some((each) => each === reason);
-      expect(reason, isNamed ? 'a reason of the contract' : 'why it failed').toBe(null);
+      expect(reason, isNamed ? 'a reason of the contract' : 'the failure reason').toBe(null);
     },
   );
 });

@@ -31,6 +31,6 @@ describe('a payout that locks the receiving amount', () => {
     const record = await transactionWithOutcome(platform, transactionId, 'failed');
     const outcome = paymentOutcomeOf(record);
     if (outcome === 'open') undecided('the payment is open still');
-    expect(outcome, 'what became of it').toBe('failed');
+    expect(outcome, 'the outcome of the payment').toBe('failed');
   });
 });

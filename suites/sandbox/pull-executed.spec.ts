@@ -37,7 +37,7 @@ describe('a pull that is quoted first and executed then', () => {
 
     for (const suffix of ['002', '003', '004']) {
       const outcome = await outcomeOf(platform, suffix, 'failed');
-      expect(outcome, `a pull from a number that ends in ${suffix}`).toBe('failed');
+      expect(outcome, `the outcome of a pull from a number that ends in ${suffix}`).toBe('failed');
     }
   });
 });

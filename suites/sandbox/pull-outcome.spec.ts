@@ -73,7 +73,7 @@ describe('a pull from an account', () => {
           const pull = await sharedPayment(platform, { way: 'pull', kind, suffix });
 
           if (isSuccess(pull.reply) && pull.quote !== undefined) {
-            const what = `a pull, ${kind} ending in ${suffix}`;
+            const what = `the outcome of a pull, ${kind} ending in ${suffix}`;
             const first = await transactionOf(platform, pull.quote);
             const soon = await recordOf(platform, pull, 'failed', soonMs(platform));
             // That it fails immediately is stated; whether its first answer shows it is not.
@@ -98,7 +98,7 @@ describe('a pull from an account', () => {
 
         const record = await recordOf(platform, payment, 'failed', soonMs(platform));
         const outcome = record === undefined ? 'failed' : paymentOutcomeOf(record);
-        expect(outcome, `a pull, ${kind} ending in ${suffix}`).toBe('failed');
+        expect(outcome, `the outcome of a pull, ${kind} ending in ${suffix}`).toBe('failed');
       }
     },
   );
@@ -131,7 +131,9 @@ describe('a pull from an account', () => {
 
         const record = await failedRecord(platform, course, payment);
         const { reason } = paymentOutcome('pull-source', suffix);
-        expect(failureReasonOf(record), `why ${suffix} failed`).toBe(reason);
+        expect(failureReasonOf(record), `the failure reason of a number ending in ${suffix}`).toBe(
+          reason,
+        );
       }
     },
   );

@@ -19,10 +19,16 @@ describe('paying into a quote that an internal account funds', () => {
 
     if (!isSuccess(reply)) {
       const after = await seenLater(() => balanceOf(platform, payer), before);
-      expect(after, 'the balance').toBe(before);
-      expect(await executeQuote(platform, quote), 'the quote afterwards').toBeSuccess();
+      expect(after, 'the balance after POST /sandbox/send').toBe(before);
+      expect(
+        await executeQuote(platform, quote),
+        'the execution of the quote afterwards',
+      ).toBeSuccess();
     }
     expect(reply).toBeRefused(400, 409);
-    expect(await sandboxSend(platform, deposit.id), 'a quote with instructions').toBeSuccess();
+    expect(
+      await sandboxSend(platform, deposit.id),
+      'the same request for a real-time-funded quote',
+    ).toBeSuccess();
   });
 });

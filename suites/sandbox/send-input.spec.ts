@@ -17,10 +17,15 @@ describe('paying into the instructions of a quote', () => {
 
       // Before the answer is held: with whatever status it is refused, nothing comes of it.
       if (!isSuccess(reply)) {
-        expect(await balanceOf(platform, receiver), 'the balance').toBe(before);
+        expect(await balanceOf(platform, receiver), 'the balance after the refused request').toBe(
+          before,
+        );
       }
       expect(reply).toBeError(400, 'INVALID_INPUT');
-      expect(await sandboxSend(platform, quote.id), 'the valid request').toBeSuccess();
+      expect(
+        await sandboxSend(platform, quote.id),
+        'the same request without the fault',
+      ).toBeSuccess();
     });
   }
 
@@ -33,7 +38,10 @@ describe('paying into the instructions of a quote', () => {
       const reply = await sandboxSend(platform, quote.id, { currencyCode: 'EUR' });
 
       expect(reply).toBeError(400, 'INVALID_CURRENCY');
-      expect(await sandboxSend(platform, quote.id), 'the valid request').toBeSuccess();
+      expect(
+        await sandboxSend(platform, quote.id),
+        'the same request without the fault',
+      ).toBeSuccess();
     },
   );
 

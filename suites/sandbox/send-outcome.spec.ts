@@ -19,8 +19,14 @@ describe('paying into the instructions of a quote', () => {
 
       await executeQuote(platform, quote);
 
-      expect(await balanceOf(platform, receiver), 'the balance').toBe(before);
-      expect(await sandboxSend(platform, quote.id), 'the payment').toBeSuccess();
+      expect(
+        await balanceOf(platform, receiver),
+        'the balance before the instructions are paid',
+      ).toBe(before);
+      expect(
+        await sandboxSend(platform, quote.id),
+        'the payment of the instructions',
+      ).toBeSuccess();
     },
   );
 
@@ -47,7 +53,7 @@ describe('paying into the instructions of a quote', () => {
 
         expect(
           record ? paymentOutcomeOf(record) : 'failed',
-          `to an account ending in ${suffix}`,
+          `the outcome with an account ending in ${suffix}`,
         ).toBe(awaited);
       }
     },

@@ -13,11 +13,17 @@ describe('paying into the instructions of a quote', () => {
     await forAll(
       unknownIdLike(quote.id),
       async (id) => {
-        expect(await sandboxSend(platform, id)).toBeError(404, 'QUOTE_NOT_FOUND');
+        expect(await sandboxSend(platform, id), 'the request for an unknown quote').toBeError(
+          404,
+          'QUOTE_NOT_FOUND',
+        );
       },
       5,
     );
-    expect(await sandboxSend(platform, quote.id), 'the valid request').toBeSuccess();
+    expect(
+      await sandboxSend(platform, quote.id),
+      'the same request for a quote that exists',
+    ).toBeSuccess();
   });
 
   check('is refused to another platform', covers('SANDBOX-SEND-011'), async ({ run, platform }) => {
@@ -26,8 +32,14 @@ describe('paying into the instructions of a quote', () => {
 
     const reply = await sandboxSend(platformBeside(run, platform), quote.id);
 
-    expect(reply).toBeRefused();
-    expect(await balanceOf(platform, receiver), 'the balance').toBe(before);
-    expect(await sandboxSend(platform, quote.id), 'the valid request').toBeSuccess();
+    expect(reply, 'the request by another platform').toBeRefused();
+    expect(
+      await balanceOf(platform, receiver),
+      'the balance after the request by another platform',
+    ).toBe(before);
+    expect(
+      await sandboxSend(platform, quote.id),
+      'the same request by its own platform',
+    ).toBeSuccess();
   });
 });

@@ -58,20 +58,20 @@ describe('paying into the instructions of a quote', () => {
   check('completes its payment', covers('SANDBOX-SEND-002'), async ({ platform }) => {
     const { first, record } = await depositPaidTwice(platform);
 
-    expect(first).toBeSuccess();
+    expect(first, 'the payment of the instructions').toBeSuccess();
     if (record === undefined) unreached('the quote names no transactionId once it is paid');
-    expect(paymentOutcomeOf(record)).toBe('succeeded');
+    expect(paymentOutcomeOf(record), 'the outcome of the payment').toBe('succeeded');
   });
 
   check('credits the quoted amount', covers('SANDBOX-SEND-003'), async ({ platform }) => {
     const { first, quote, once, before, times, currency } = await depositPaidTwice(platform);
 
-    expect(first).toBeSuccess();
+    expect(first, 'the payment of the instructions').toBeSuccess();
     // That it arrives, and once, is stated; to what amount is shown by a member of the quote alone.
-    expect(once, 'the balance once paid').toBeGreaterThan(before);
-    if (currency === 'USD') expect(times, 'times that it was brought').toBe(1);
+    expect(once, 'the balance after the payment').toBeGreaterThan(before);
+    if (currency === 'USD') expect(times, 'how often the amount was credited').toBe(1);
     const total = amountIn(quote.json, 'totalReceivingAmount');
-    expect(once, 'the balance').toBe(before + total);
+    expect(once, 'the balance with the quoted amount').toBe(before + total);
   });
 
   check(
@@ -80,17 +80,17 @@ describe('paying into the instructions of a quote', () => {
     async ({ platform }) => {
       const { first, once, before } = await depositPaidTwice(platform);
 
-      expect(first).toBeSuccess();
-      expect(once, 'the balance').toBeGreaterThan(before);
+      expect(first, 'the payment of the instructions').toBeSuccess();
+      expect(once, 'the balance after the payment').toBeGreaterThan(before);
     },
   );
 
   check('credits it once', covers('SANDBOX-SEND-013'), async ({ platform }) => {
     const { first, times, currency } = await depositPaidTwice(platform);
 
-    expect(first).toBeSuccess();
+    expect(first, 'the payment of the instructions').toBeSuccess();
     if (currency !== 'USD') undecided(`what is sent in USD arrives in ${currency}`);
-    expect(times, 'times that it was brought').toBe(1);
+    expect(times, 'how often the amount was credited').toBe(1);
   });
 
   check('twice credits it once', covers('SANDBOX-SEND-004'), async ({ platform }) => {

@@ -19,8 +19,8 @@ describe('a transfer with an account whose number ends in 005', () => {
       const reply = await transfer(platform, direction, { suffix: '005' });
 
       const done = await endedTransfer(platform, reply, before, 30);
-      if (direction === 'in') expect(done.moved, 'what came onto the account').toBe(0);
-      expect(endedStatus(done), 'the status in the end').not.toBe('COMPLETED');
+      if (direction === 'in') expect(done.moved, 'the amount credited to the account').toBe(0);
+      expect(endedStatus(done), 'the final status of the transfer').not.toBe('COMPLETED');
     });
   }
 });

@@ -77,7 +77,7 @@ describe('a payment that awaits authorization', () => {
         authorizeQuote(platform, payment.quote, proof),
       );
 
-      expect(reply).toBeRefused();
+      expect(reply, "the authorization by another customer's passkey").toBeRefused();
       expect(await paid(), 'the amount paid to the payee').toBe(0);
       await requirePasskeyAuthorization(platform, passkey, payment);
     },

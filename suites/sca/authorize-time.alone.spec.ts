@@ -58,7 +58,7 @@ describe('a payment whose challenge has expired', () => {
 
     const record = await transactionWithOutcome(platform, id, 'failed');
 
-    expect(statusOf(record)).toBe('FAILED');
+    expect(statusOf(record), 'the status of the payment').toBe('FAILED');
   });
 
   for (const [what, which, row] of [
@@ -92,7 +92,7 @@ describe('a payment whose challenge has expired', () => {
       (balance) => balance === before,
       platform.target.settleMs,
     );
-    expect(before - after, 'what left the account').toBe(0);
+    expect(before - after, 'the amount debited from the account').toBe(0);
     await requireAuthorization(platform);
   });
 });

@@ -95,7 +95,8 @@ describe('a payment that awaits authorization', () => {
       const reply = await authorizeQuote(platform, quote, rightCode(platform));
 
       for (const each of [asked, reply]) {
-        if (each !== undefined) expect(errorCodeOf(each)).not.toBe('SCA_SESSION_REQUIRED');
+        if (each !== undefined)
+          expect(errorCodeOf(each), 'the code of the answer').not.toBe('SCA_SESSION_REQUIRED');
       }
     },
   );
@@ -117,7 +118,7 @@ describe('a payment that awaits authorization', () => {
     );
 
     if (!isSuccess(reply)) undecided('the authorization is refused');
-    expect(Math.round(credited / AMOUNT), 'how many times the payee was paid').toBe(1);
+    expect(Math.round(credited / AMOUNT), 'how often the payee was paid').toBe(1);
   });
 
   check(
@@ -132,7 +133,7 @@ describe('a payment that awaits authorization', () => {
         await letGo(platform, payment),
       ]);
 
-      expect(times, 'how many times the payee was paid').toBeLessThanOrEqual(1);
+      expect(times, 'how often the payee was paid').toBeLessThanOrEqual(1);
     },
   );
 
@@ -147,7 +148,7 @@ describe('a payment that awaits authorization', () => {
         together(letGo(platform, payment), letGo(platform, payment)),
       );
 
-      expect(times, 'how many times the payee was paid').toBeLessThanOrEqual(1);
+      expect(times, 'how often the payee was paid').toBeLessThanOrEqual(1);
     },
   );
 
@@ -160,7 +161,7 @@ describe('a payment that awaits authorization', () => {
       authorizeQuote(other, payment.quote, rightCode(platform)),
     );
 
-    expect(reply).toBeRefused();
+    expect(reply, 'the authorization by another platform').toBeRefused();
     expect(await paid(), 'the amount paid to the payee').toBe(0);
     const control = await letGo(platform, payment);
     if (!isSuccess(control)) undecided('the right code is refused as well', control);

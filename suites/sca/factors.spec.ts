@@ -25,7 +25,7 @@ describe('a TOTP factor', () => {
 
     const isListed = await isEnrolled(platform, customerId, 'TOTP');
 
-    expect(isListed, 'whether it is listed').toBe(true);
+    expect(isListed, 'whether the TOTP factor is listed').toBe(true);
   });
 
   check(
@@ -58,7 +58,9 @@ describe('a TOTP factor', () => {
     const first = await startedTotp(platform, await newStrongCustomer(platform));
     const second = await startedTotp(platform, await newStrongCustomer(platform));
 
-    expect(first.base32 === second.base32, 'whether two secrets are equal').toBe(false);
+    expect(first.base32 === second.base32, 'whether the secrets of two customers are equal').toBe(
+      false,
+    );
   });
 
   check(
@@ -101,7 +103,10 @@ describe('DELETE /sca/factors/{credentialId}', () => {
 
       await platform.api.deleteScaFactor({ credentialId, query: { customerId } });
 
-      expect(await passkeyFactorLogin(platform, passkey), 'a login by it').toBeSuccess();
+      expect(
+        await passkeyFactorLogin(platform, passkey),
+        'a login by the factor of the other customer',
+      ).toBeSuccess();
       await deletePasskey(platform, passkey);
     },
   );
@@ -114,6 +119,6 @@ describe('GET /sca/factors', () => {
 
     const isListed = await isEnrolled(platform, await newStrongCustomer(platform), 'PASSKEY');
 
-    expect(isListed, 'whether it is listed').toBe(false);
+    expect(isListed, 'whether the factor of the other customer is listed').toBe(false);
   });
 });

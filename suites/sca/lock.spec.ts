@@ -79,7 +79,7 @@ describe('a customer who is locked out', () => {
 
     const reply = await tryLogIn(platform, customerId);
 
-    expect(reply, 'the login after another one').toBeSuccess();
+    expect(reply, 'the login of another customer').toBeSuccess();
   });
 
   check('is refused a login with 423', covers('SCA-LOCK-012'), async ({ run }) => {
@@ -139,13 +139,16 @@ describe('wrong codes', () => {
     const fewer = platform.target.setting('sca.lockAfter') - 1;
     const { from, quote } = await paymentToAuthorize(platform);
     await wrongAuthorizations(platform, quote, fewer);
-    expect(await authorizeQuote(platform, quote, rightCode(platform)), 'the first').toBeSuccess();
+    expect(
+      await authorizeQuote(platform, quote, rightCode(platform)),
+      'the first authorization with a right code',
+    ).toBeSuccess();
     const next = await paymentToAuthorize(platform, from);
     await wrongAuthorizations(platform, next.quote, fewer);
 
     const reply = await authorizeQuote(platform, next.quote, rightCode(platform));
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the authorization after a further series of codes').toBeSuccess();
   });
 });
 

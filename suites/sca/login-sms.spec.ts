@@ -74,7 +74,7 @@ describe('a login by SMS', () => {
 
     const accepted = replies.filter(isSuccess).length;
     if (accepted === 0) undecided('both are refused', replies[0]);
-    expect(accepted, 'how many are accepted').toBeLessThanOrEqual(1);
+    expect(accepted, 'the number of accepted logins').toBeLessThanOrEqual(1);
   });
 
   check(

@@ -93,6 +93,6 @@ describe('for a customer outside the SCA regions', () => {
     );
 
     if (!isSuccess(reply)) undecided('the payment is refused');
-    expect(debited === 0, 'whether the money is still there').toBe(false);
+    expect(debited === 0, 'whether the balance is unchanged after the payment').toBe(false);
   });
 });

@@ -39,7 +39,7 @@ describe('a passkey factor', () => {
 
     const isListed = await isEnrolled(platform, passkey.customerId, 'PASSKEY');
 
-    expect(isListed, 'whether it is listed').toBe(true);
+    expect(isListed, 'whether the passkey is listed').toBe(true);
   });
 
   check(
@@ -91,7 +91,7 @@ describe('a passkey factor', () => {
 
     const isListed = await isEnrolled(platform, customerId, 'PASSKEY');
 
-    expect(isListed, 'whether it is listed').toBe(false);
+    expect(isListed, 'whether the deleted passkey is listed').toBe(false);
   });
 
   check('does not block that of another customer', covers('SCA-FACTOR-008'), async ({ run }) => {
@@ -118,7 +118,10 @@ describe('a passkey factor', () => {
       );
 
       if (!replies.some(isSuccess)) undecided('both are refused', replies[0]);
-      expect(replies.filter(isSuccess).length, 'how many are enrolled').toBeLessThanOrEqual(1);
+      expect(
+        replies.filter(isSuccess).length,
+        'the number of passkeys enrolled',
+      ).toBeLessThanOrEqual(1);
     },
   );
 
@@ -141,7 +144,7 @@ describe('a passkey factor', () => {
 
     const isListed = await isEnrolled(platform, customerId, 'PASSKEY');
 
-    expect(isListed, 'whether it is listed').toBe(false);
+    expect(isListed, 'whether the unconfirmed passkey is listed').toBe(false);
     await confirmPasskey(platform, madePasskey(platform, customerId, started));
     await requireListed(platform, { customerId });
   });

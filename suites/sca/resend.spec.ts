@@ -122,6 +122,6 @@ describe('POST /quotes/{quoteId}/authorize/resend', () => {
     const { status, headers } = await lastOfMany(scaPlatform(run));
 
     if (status !== 429) needs('P-30', `a code refused with 429: the last was answered ${status}`);
-    expect(Object.keys(headers), 'the headers of the 429').toContain('retry-after');
+    expect(Object.keys(headers), 'the header names of the 429').toContain('retry-after');
   });
 });

@@ -22,7 +22,7 @@ describe('without a login session', () => {
 
       const { debited } = await leftBy(platform, from, pay);
 
-      expect(debited, 'what left the account').toBe(0);
+      expect(debited, 'the amount debited from the account').toBe(0);
       await requireWithinSession(platform, from, pay);
     });
   }
@@ -34,7 +34,7 @@ describe('without a login session', () => {
 
     const { debited } = await leftBy(platform, from, () => quoteAndExecute(platform, body));
 
-    expect(debited, 'what left the account').toBe(0);
+    expect(debited, 'the amount debited from the account').toBe(0);
     await requireWithinSession(platform, from);
   });
 
@@ -50,7 +50,7 @@ describe('without a login session', () => {
 
       const { status } = await ask();
 
-      expect(status, 'the status').not.toBe(401);
+      expect(status, 'the HTTP status').not.toBe(401);
       await requireWithinSession(platform, from, ask);
     });
   }

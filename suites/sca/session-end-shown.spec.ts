@@ -21,7 +21,10 @@ async function expectHalfAYear(platform: Platform, { json }: Reply): Promise<voi
   const end = instantOf(member(json, 'sessionExpiresAt')) / 1_000;
   const days = (end - (await nowSeconds(platform))) / DAY_S;
   // A service may let it end with the day.
-  expect(Math.abs(days - 180), 'the difference to 180 days, in days').toBeLessThanOrEqual(1);
+  expect(
+    Math.abs(days - 180),
+    'how far sessionExpiresAt is from 180 days ahead, in days',
+  ).toBeLessThanOrEqual(1);
 }
 
 describe('an accepted login', () => {

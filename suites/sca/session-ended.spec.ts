@@ -49,7 +49,7 @@ describe('a payment after the login session', () => {
   check('moves no money by its execution', covers('SCA-SESSION-012'), async ({ run }) => {
     const { debited, requireControl } = await executedLate(run);
 
-    expect(debited, 'what left the account').toBe(0);
+    expect(debited, 'the amount debited from the account').toBe(0);
     await requireControl();
   });
 

@@ -54,7 +54,7 @@ describe('a login session', () => {
 
     const { debited } = await leftBy(platform, from, () => payWithAll(platform, from));
 
-    expect(debited, 'what left the account').toBe(0);
+    expect(debited, 'the amount debited from the account').toBe(0);
     await requireWithinSession(platform, from);
   });
 
@@ -65,7 +65,7 @@ describe('a login session', () => {
 
     const { debited } = await leftBy(platform, from, () => payWithAll(platform, from));
 
-    expect(debited, 'what left the account').toBe(0);
+    expect(debited, 'the amount debited from the account').toBe(0);
     await requireWithinSession(platform, from);
   });
 
@@ -95,7 +95,7 @@ describe('a login session', () => {
     requireLogin(platform, replies.find(isSuccess) ?? replies[0]);
     const reply = await ways.quote(platform, from);
     expect(errorCodeOf(reply), 'the code').not.toBe('SCA_SESSION_REQUIRED');
-    expect(reply, 'a quote after both').toBeSuccess();
+    expect(reply, 'a quote after both logins').toBeSuccess();
   });
 
   check('is not ended by a refused login', covers('SCA-SESSION-021'), async ({ run }) => {

@@ -57,7 +57,7 @@ describe('a login session', () => {
 
     const { debited } = await leftBy(platform, from, () => payWithAll(platform, from));
 
-    expect(debited, 'what left the account').toBe(0);
+    expect(debited, 'the amount debited from the account').toBe(0);
     await requireWithinSession(platform, from);
   });
 

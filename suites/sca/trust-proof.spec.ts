@@ -25,9 +25,9 @@ describe('an external account', () => {
 
     const reply = await platform.api.confirmBeneficiaryTrust({ externalAccountId, body });
 
-    expect(reply, 'a wrong code').toBeRefused();
+    expect(reply, 'the confirmation with a wrong code').toBeRefused();
     const removal = await platform.api.deleteCustomerExternalAccountById({ externalAccountId });
-    expect(removal, 'the removal').toBeSuccess();
+    expect(removal, 'the removal of the external account').toBeSuccess();
     await confirmedChange(platform, await strongAccount(platform), 'trust');
   });
 
@@ -42,9 +42,9 @@ describe('an external account', () => {
 
     const reply = await platform.api.confirmBeneficiaryTrust({ externalAccountId, body });
 
-    expect(reply, 'the code for another').toBeRefused();
+    expect(reply, 'the confirmation with the code for another account').toBeRefused();
     const removal = await platform.api.deleteCustomerExternalAccountById({ externalAccountId });
-    expect(removal, 'the removal').toBeSuccess();
+    expect(removal, 'the removal of the external account').toBeSuccess();
     await confirmedChange(platform, await strongAccount(platform), 'trust');
   });
 });

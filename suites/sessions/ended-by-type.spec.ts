@@ -12,15 +12,19 @@ describe('a session of any credential type', () => {
       const { type } = session.credential;
       expect(
         await signWalletAction(platform, session),
-        `a session of ${type} before`,
+        `an action under a session of ${type} before the revocation`,
       ).toBeSuccess();
       await revokeSession(platform, session, keeper.key);
-      expect(await signWalletAction(platform, session), `a revoked session of ${type}`).toBeRefused(
-        401,
-      );
+      expect(
+        await signWalletAction(platform, session),
+        `an action under a revoked session of ${type}`,
+      ).toBeRefused(401);
     }
 
-    expect(await signWalletAction(platform, keeper), 'the session that signed').toBeSuccess();
+    expect(
+      await signWalletAction(platform, keeper),
+      'an action under the session that signed the revocation',
+    ).toBeSuccess();
   });
 
   check('ends with its credential', covers('SESSION-CREDENTIAL-001'), async ({ platform }) => {
@@ -30,15 +34,18 @@ describe('a session of any credential type', () => {
       const { credential } = session;
       expect(
         await signWalletAction(platform, session),
-        `a session of ${credential.type} before`,
+        `an action under a session of ${credential.type} before the revocation`,
       ).toBeSuccess();
       await revokeCredential(platform, credential, keeper);
       expect(
         await signWalletAction(platform, session),
-        `a session of a revoked ${credential.type}`,
+        `an action under a session of a revoked ${credential.type}`,
       ).toBeRefused(401);
     }
 
-    expect(await signWalletAction(platform, keeper), 'the session that signed').toBeSuccess();
+    expect(
+      await signWalletAction(platform, keeper),
+      'an action under the session that signed the revocation',
+    ).toBeSuccess();
   });
 });

@@ -19,9 +19,15 @@ describe('an expired session', () => {
     const platform = expiryPlatform(run);
     const { signer } = await expiredSessions(platform);
 
-    expect(await signWalletAction(platform, signer), 'the session past its end').toBeRefused(401);
+    expect(
+      await signWalletAction(platform, signer),
+      'an action under the expired session',
+    ).toBeRefused(401);
     const next = await otpLogin(platform, signer.credential);
-    expect(await signWalletAction(platform, next), 'the next session').toBeSuccess();
+    expect(
+      await signWalletAction(platform, next),
+      'an action under a session that has not expired',
+    ).toBeSuccess();
   });
 
   check('signs no action of any kind', covers('SESSION-SIGN-003'), async ({ run }) => {
@@ -34,11 +40,14 @@ describe('an expired session', () => {
       async ({ operation, call }) => {
         const { reply, signed } = await signedOrDirect(platform, operation, call, signer.key);
         // That an action asks for a signature is for the checks of that action.
-        if (signed) expect(reply, `${operation} under the session past its end`).toBeRefused(401);
+        if (signed) expect(reply, `${operation} under the expired session`).toBeRefused(401);
       },
     );
 
-    expect(await signWalletAction(platform, next), 'the next session').toBeSuccess();
+    expect(
+      await signWalletAction(platform, next),
+      'an action under a session that has not expired',
+    ).toBeSuccess();
   });
 
   check('can be neither refreshed nor revoked', covers('SESSION-SIGN-004'), async ({ run }) => {
@@ -50,7 +59,7 @@ describe('an expired session', () => {
       ['revokeAuthSession', revokeSessionCall(refreshed)],
     ] as const) {
       const { reply } = await signedOrDirect(platform, operation, call, refreshed.key);
-      expect(reply, operation).toBeRefused();
+      expect(reply, `${operation} of the expired session`).toBeRefused();
     }
   });
 
@@ -58,9 +67,9 @@ describe('an expired session', () => {
     const platform = expiryPlatform(run);
     const { listed, wasListed } = await expiredSessions(platform);
     expectListed(wasListed);
-    expect(wasListed, 'listed while it lasts').toBe(true);
+    expect(wasListed, 'whether the session is listed before its expiresAt').toBe(true);
 
     const isStillListed = await isListed(platform, listed);
-    expect(isStillListed, 'listed past its end').toBe(false);
+    expect(isStillListed, 'whether the session is listed after its expiresAt').toBe(false);
   });
 });

@@ -80,7 +80,7 @@ describe('the list of sessions', () => {
 
     // Where it shows none at all, a default for the list is not kept.
     expectListed(missing.size <= others.length);
-    expect([...missing], 'types of open sessions that are not listed').toEqual([]);
+    expect([...missing], 'the types of open sessions that are not listed').toEqual([]);
   });
 
   check('holds no session of another account', covers('SESSION-LIST-003'), async ({ platform }) => {
@@ -89,9 +89,9 @@ describe('the list of sessions', () => {
     await requireList(platform, foreign);
     const [own, others] = [await idsIn(platform, session), await idsIn(platform, foreign)];
 
-    expect(own, 'the sessions of one account').not.toContain(foreign.id);
-    expect(others, 'the sessions of another').not.toContain(session.id);
-    expect(others).toEqual([foreign.id]);
+    expect(own, 'the ids of the sessions of one account').not.toContain(foreign.id);
+    expect(others, 'the ids of the sessions of another account').not.toContain(session.id);
+    expect(others, 'the ids of the sessions of another account').toEqual([foreign.id]);
   });
 
   check(
@@ -112,7 +112,7 @@ describe('the list of sessions', () => {
       for (const [name, value] of Object.entries(listed ?? {})) {
         if (value === undefined) notShown(`the ${name} of a listed session`);
       }
-      expect(listed).toEqual(opened);
+      expect(listed, 'the session as it is listed').toEqual(opened);
     },
   );
 
@@ -164,7 +164,7 @@ describe('the list of sessions', () => {
       const reply = await listAuthSessions(otherPlatform(run), own.accountId);
 
       const rows = rowsOf(reply, target.setting('session.list.dataField'));
-      expect(rows, 'sessions listed').toEqual([]);
+      expect(rows, 'the ids of the sessions listed to another platform').toEqual([]);
     },
   );
 });

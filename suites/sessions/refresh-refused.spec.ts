@@ -48,7 +48,10 @@ describe('a refresh', () => {
         const challenge = await begin(platform, REFRESH, call);
         const proof = proofOf(platform, challenge, foreign.key);
         const reply = await retry(platform, REFRESH, call, proof);
-        expect(reply).toBeError(401, 'WALLET_SIGNATURE_INVALID');
+        expect(reply, "the refresh signed by another wallet's key").toBeError(
+          401,
+          'WALLET_SIGNATURE_INVALID',
+        );
       });
 
       expect(opened ?? [], 'sessions opened').toEqual([]);
@@ -83,7 +86,7 @@ describe('a refresh', () => {
       const opened = await openedBy(platform, session.accountId, async () => {
         const proof = proofOf(platform, challenge, session.key);
         const reply = await retry(platform, REFRESH, call, proof);
-        expect(reply).toBeRefused();
+        expect(reply, 'the refresh after the revocation').toBeRefused();
       });
 
       expect(opened ?? [], 'sessions opened').toEqual([]);

@@ -57,7 +57,7 @@ describe('refreshing a session', () => {
         const shown = member(refreshed.reply.json, name);
         // What the answer shows besides is left open; what it shows is right.
         if (shown === undefined) notShown(`the ${name} in the answer`);
-        expect(shown, name).toBe(expected);
+        expect(shown, `the ${name} of the refreshed session`).toBe(expected);
       }
       expect(refreshed.id, 'the id of the refreshed session').not.toBe(session.id);
     },
@@ -87,7 +87,7 @@ describe('refreshing a session', () => {
       await revokeSession(platform, refreshed, sister.key);
 
       const after = await signWalletAction(platform, refreshed);
-      expect(after, 'an action once the session of that id was revoked').toBeRefused(401);
+      expect(after, 'an action once the session of the returned id was revoked').toBeRefused(401);
     },
   );
 
@@ -96,7 +96,7 @@ describe('refreshing a session', () => {
 
     const opened = await openedBy(platform, session.accountId, async () => {
       const reply = await refreshAuthSession(platform, session, newKey(platform));
-      expect(reply).toBeSuccess(202);
+      expect(reply, 'the refresh without a signature').toBeSuccess(202);
     });
 
     expect(opened ?? [], 'sessions opened').toEqual([]);
@@ -121,7 +121,7 @@ describe('refreshing a session', () => {
     const twice = await refresh(platform, once);
 
     const reply = await signWalletAction(platform, twice);
-    expect(reply, 'an action under the last of them').toBeSuccess();
+    expect(reply, 'an action under the last refreshed session').toBeSuccess();
   });
 
   check('does not shorten expiresAt', covers('SESSION-REFRESH-021'), async ({ platform }) => {
@@ -129,7 +129,9 @@ describe('refreshing a session', () => {
 
     const refreshed = await refresh(platform, session);
 
-    expect(endOf(refreshed), 'expiresAt').toBeGreaterThanOrEqual(endOf(session));
+    expect(endOf(refreshed), 'the expiresAt of the refreshed session').toBeGreaterThanOrEqual(
+      endOf(session),
+    );
   });
 
   check(
@@ -144,10 +146,13 @@ describe('refreshing a session', () => {
 
       const opened = await openedBy(platform, accountId, async () => {
         requireProcessing(await trySigned(platform, REFRESH, call, proof));
-        expect(await retry(platform, REFRESH, call, proof)).toBeSuccess(201);
+        expect(
+          await retry(platform, REFRESH, call, proof),
+          'the refresh that is sent again',
+        ).toBeSuccess(201);
       });
 
-      expect(opened?.length ?? 1, 'sessions opened').toBeLessThan(2);
+      expect(opened?.length ?? 1, 'the number of sessions opened').toBeLessThan(2);
     },
   );
 });

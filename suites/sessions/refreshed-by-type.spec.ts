@@ -53,7 +53,10 @@ describe('a refreshed session of any type', () => {
     async ({ platform }) => {
       for (const { credential, reply } of await refreshedOfCodes(platform)) {
         const sealed = member(reply.json, 'encryptedSessionSigningKey');
-        expect(sealed, `the sealed key after a refresh of ${credential.type}`).toBeUndefined();
+        expect(
+          sealed,
+          `the encryptedSessionSigningKey of a refreshed ${credential.type} session`,
+        ).toBeUndefined();
       }
     },
   );

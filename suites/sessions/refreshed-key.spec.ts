@@ -25,7 +25,7 @@ describe('after a refresh,', () => {
 
       const refreshed = await openedSessionIn(platform, session.credential, reply, client);
       const action = await signWalletAction(platform, refreshed);
-      expect(action, 'an action under the opened key').toBeSuccess();
+      expect(action, 'an action signed by the session signing key').toBeSuccess();
     },
   );
 
@@ -43,7 +43,7 @@ describe('after a refresh,', () => {
 
       const refreshed = await openedSessionIn(platform, session.credential, reply, client);
       const action = await signWalletAction(platform, refreshed);
-      expect(action, 'an action under the opened key').toBeSuccess();
+      expect(action, 'an action signed by the session signing key').toBeSuccess();
     },
   );
 
@@ -53,9 +53,9 @@ describe('after a refresh,', () => {
     async ({ platform }) => {
       const { reply } = await refresh(platform, await foreignSession(platform));
 
-      expect(reply).toBeSuccess(201);
+      expect(reply, 'the refresh').toBeSuccess(201);
       const sealed = member(reply.json, 'encryptedSessionSigningKey');
-      expect(sealed, 'the sealed key').toBeUndefined();
+      expect(sealed, 'the encryptedSessionSigningKey of the refreshed session').toBeUndefined();
     },
   );
 
@@ -69,7 +69,7 @@ describe('after a refresh,', () => {
         const client = newKey(platform, prefix);
         const refreshed = await refresh(platform, session, client);
         const reply = await signWalletAction(platform, refreshed);
-        const what = `an action under the client's own key ${client.publicKey}`;
+        const what = `an action signed by the client's own key, prefix ${prefix}`;
         expect(reply, what).toBeSuccess();
         // The one it came from may be over.
         session = refreshed;

@@ -18,10 +18,13 @@ describe('a revocation', () => {
 
       const reply = await retry(platform, REVOKE, call, proofOf(platform, challenge, foreign.key));
 
-      expect(reply).toBeError(401, 'WALLET_SIGNATURE_INVALID');
+      expect(reply, "the revocation signed by another wallet's key").toBeError(
+        401,
+        'WALLET_SIGNATURE_INVALID',
+      );
       expect(
         await signWalletAction(platform, session),
-        'the session that was to be revoked',
+        'an action under the session after the refused revocation',
       ).toBeSuccess();
       await revokeSession(platform, session, (await sisterOf(platform, session)).key);
     },
@@ -40,10 +43,10 @@ describe('a revocation', () => {
 
       const reply = await retry(platform, REVOKE, call, proofOf(platform, challenge, revoked.key));
 
-      expect(reply).toBeRefused(401);
+      expect(reply, 'the revocation signed by a revoked session').toBeRefused(401);
       expect(
         await signWalletAction(platform, session),
-        'the session that was to be revoked',
+        'an action under the session after the refused revocation',
       ).toBeSuccess();
       await revokeSession(platform, session, (await sisterOf(platform, session)).key);
     },
@@ -57,7 +60,7 @@ describe('a revocation', () => {
     const reply = await platform.api.revokeAuthSession({ id: session.id });
 
     // A challenge may still come; a 204 would revoke without a signature.
-    expect(reply.status, 'the status of the unsigned request').not.toBe(204);
+    expect(reply.status, 'the HTTP status of the unsigned request').not.toBe(204);
     expect(reply).toBeError(404, 'SESSION_NOT_FOUND');
   });
 });

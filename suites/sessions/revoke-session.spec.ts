@@ -40,19 +40,22 @@ describe('revoking a session', () => {
       const sister = await sisterOf(platform, second);
       expect(
         await signWalletAction(platform, second),
-        'the session before it is revoked',
+        'an action under the session before it is revoked',
       ).toBeSuccess();
 
       await revokeSession(platform, second, sister.key);
 
-      expect(await signWalletAction(platform, second), 'the revoked session').toBeRefused(401);
+      expect(
+        await signWalletAction(platform, second),
+        'an action under the revoked session',
+      ).toBeRefused(401);
       expect(
         await signWalletAction(platform, sister),
-        'another session of the same credential',
+        'an action under another session of the same credential',
       ).toBeSuccess();
       expect(
         await signWalletAction(platform, first),
-        'a session of another credential',
+        'an action under a session of another credential',
       ).toBeSuccess();
     },
   );
@@ -62,10 +65,10 @@ describe('revoking a session', () => {
 
     const reply = await platform.api.revokeAuthSession({ id: session.id });
 
-    expect(reply).toBeSuccess(202);
+    expect(reply, 'the revocation without a signature').toBeSuccess(202);
     expect(
       await signWalletAction(platform, session),
-      'the session after the unsigned request',
+      'an action under the session after the unsigned request',
     ).toBeSuccess();
   });
 
@@ -105,7 +108,10 @@ describe('revoking a session', () => {
 
       expect(login, 'the next login').toBeSuccess();
       const next = await anotherSession(platform, second);
-      expect(await signWalletAction(platform, next), 'the next session').toBeSuccess();
+      expect(
+        await signWalletAction(platform, next),
+        'an action under the next session',
+      ).toBeSuccess();
     },
   );
 
@@ -121,9 +127,18 @@ describe('revoking a session', () => {
 
       requireProcessing(await trySigned(platform, REVOKE, call, proof));
 
-      expect(await retry(platform, REVOKE, call, proof)).toBeSuccess(204);
-      expect(await signWalletAction(platform, session), 'the revoked session').toBeRefused(401);
-      expect(await signWalletAction(platform, sister), 'the session that signed').toBeSuccess();
+      expect(
+        await retry(platform, REVOKE, call, proof),
+        'the revocation that is sent again',
+      ).toBeSuccess(204);
+      expect(
+        await signWalletAction(platform, session),
+        'an action under the revoked session',
+      ).toBeRefused(401);
+      expect(
+        await signWalletAction(platform, sister),
+        'an action under the session that signed the revocation',
+      ).toBeSuccess();
     },
   );
 });

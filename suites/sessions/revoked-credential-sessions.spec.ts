@@ -39,17 +39,23 @@ describe('revoking a credential', () => {
     const own = [second, await sisterOf(platform, second)];
     own.push(await sisterOf(platform, second));
     for (const session of own) {
-      expect(await signWalletAction(platform, session), 'a session before').toBeSuccess();
+      expect(
+        await signWalletAction(platform, session),
+        'an action under a session before its credential is revoked',
+      ).toBeSuccess();
     }
 
     await revokeCredential(platform, backup, first);
 
     for (const session of own) {
-      expect(await signWalletAction(platform, session), 'a session of it').toBeRefused(401);
+      expect(
+        await signWalletAction(platform, session),
+        'an action under a session of the revoked credential',
+      ).toBeRefused(401);
     }
     expect(
       await signWalletAction(platform, first),
-      'the session of another credential',
+      'an action under a session of another credential',
     ).toBeSuccess();
   });
 
@@ -58,18 +64,22 @@ describe('revoking a credential', () => {
     covers('SESSION-CREDENTIAL-001'),
     async ({ platform }) => {
       const { wallet, first, second, backup } = await walletWithTwoCredentials(platform);
-      expect(await signWalletAction(platform, second), 'a session before').toBeSuccess();
+      expect(
+        await signWalletAction(platform, second),
+        'an action under a session before its credential is revoked',
+      ).toBeSuccess();
 
       await revokeCredential(platform, backup, first);
 
       for (const { operation, call } of await everyWalletAction(platform, wallet, first)) {
         const { reply, signed } = await signedOrDirect(platform, operation, call, second.key);
         // That an action asks for a signature is for the checks of that action.
-        if (signed) expect(reply, `${operation} under a session of it`).toBeRefused(401);
+        if (signed)
+          expect(reply, `${operation} under a session of the revoked credential`).toBeRefused(401);
       }
       expect(
         await signWalletAction(platform, first),
-        'the session of another credential',
+        'an action under a session of another credential',
       ).toBeSuccess();
     },
   );
@@ -81,7 +91,7 @@ describe('revoking a credential', () => {
       const { first, second, backup } = await walletWithTwoCredentials(platform);
       const refreshed = await refresh(platform, second);
       const before = await signWalletAction(platform, refreshed);
-      expect(before, 'an action under a refreshed session before').toBeSuccess();
+      expect(before, 'an action under a refreshed session before the revocation').toBeSuccess();
 
       await revokeCredential(platform, backup, first);
 
@@ -107,11 +117,11 @@ describe('revoking a credential', () => {
 
       expect(
         await signWalletAction(platform, ended),
-        'the session of the revoked credential',
+        'an action under a session of the revoked credential',
       ).toBeRefused(401);
       expect(
         await signWalletAction(platform, onOther),
-        'a session of the identity on another wallet',
+        'an action under a session of the identity on another wallet',
       ).toBeSuccess();
     },
   );
@@ -125,7 +135,9 @@ describe('revoking a credential', () => {
       const idsOf = async () =>
         (await sessionRowsOf(platform, wallet.accountId)).map((row) => member(row, 'id'));
       const before = await idsOf();
-      expect(before, 'before').toEqual(expect.arrayContaining([first.id, second.id]));
+      expect(before, 'the sessions listed before the revocation').toEqual(
+        expect.arrayContaining([first.id, second.id]),
+      );
 
       await revokeCredential(platform, backup, first);
 
@@ -134,7 +146,9 @@ describe('revoking a credential', () => {
         (ids) => !ids.includes(second.id),
         platform.target.settleMs,
       );
-      expect(new Set(after)).toEqual(new Set(before.filter((id) => id !== second.id)));
+      expect(new Set(after), 'the sessions listed after the revocation').toEqual(
+        new Set(before.filter((id) => id !== second.id)),
+      );
     },
   );
 });

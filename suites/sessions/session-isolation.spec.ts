@@ -33,7 +33,7 @@ describe('another platform', () => {
       const signed = await trySigned(other, 'refreshAuthSession', call, proof);
 
       for (const reply of [unsigned, signed]) {
-        expect(reply, 'to another platform').toBeRefused();
+        expect(reply, 'the refresh by another platform').toBeRefused();
       }
     });
 
@@ -52,10 +52,10 @@ describe('another platform', () => {
     const signed = await trySigned(other, 'revokeAuthSession', call, proof);
 
     for (const reply of [unsigned, signed]) {
-      expect(reply, 'to another platform').toBeRefused();
+      expect(reply, 'the revocation by another platform').toBeRefused();
     }
     const own = await signWalletAction(platform, session);
-    expect(own, 'an action under the session that was to be revoked').toBeSuccess();
+    expect(own, 'an action under the session after the refused revocation').toBeSuccess();
     await revokeSession(platform, session, (await sisterOf(platform, session)).key);
   });
 });

@@ -36,8 +36,13 @@ describe('a session', () => {
       const { first, second } = await walletWithTwoCredentials(platform);
 
       for (const { credential, reply } of [first, second]) {
-        expect(member(reply.json, 'accountId'), credential.type).toBe(credential.accountId);
-        expect(member(reply.json, 'type')).toBe(credential.type);
+        expect(
+          member(reply.json, 'accountId'),
+          `the accountId of a session of ${credential.type}`,
+        ).toBe(credential.accountId);
+        expect(member(reply.json, 'type'), `the type of a session of ${credential.type}`).toBe(
+          credential.type,
+        );
       }
     },
   );
@@ -48,9 +53,13 @@ describe('a session', () => {
     const [createdAt, expiresAt] = ['createdAt', 'expiresAt'].map((name) =>
       instantOf(member(reply.json, name)),
     );
-    expect(expiresAt, 'expiresAt').toBeGreaterThan(1_000 * (await nowSeconds(platform)));
+    expect(expiresAt, 'the expiresAt, in ms, after the time of the answer').toBeGreaterThan(
+      1_000 * (await nowSeconds(platform)),
+    );
     if (!Number.isNaN(createdAt)) {
-      expect(expiresAt, 'expiresAt').toBeGreaterThan(Number(createdAt));
+      expect(expiresAt, 'the expiresAt, in ms, after the createdAt').toBeGreaterThan(
+        Number(createdAt),
+      );
     }
   });
 
@@ -60,6 +69,6 @@ describe('a session', () => {
 
     const ids = sessions.map(({ id }) => id);
 
-    expect(new Set(ids).size, ids.join()).toBe(ids.length);
+    expect(new Set(ids).size, 'the number of different ids of three sessions').toBe(ids.length);
   });
 });

@@ -27,7 +27,7 @@ describe('a session', () => {
       for (const session of [first, second, sister]) {
         expect(
           await signWalletAction(platform, session),
-          `a session of ${session.credential.type}`,
+          `an action under a session of ${session.credential.type}`,
         ).toBeSuccess();
       }
       const refreshed = await refresh(platform, first);
@@ -44,12 +44,18 @@ describe('a session', () => {
 
     const reply = await retry(platform, operation, call, proofOf(platform, challenge, foreign.key));
 
-    expect(reply).toBeError(401, 'WALLET_SIGNATURE_INVALID');
+    expect(reply, 'an action under a session of another wallet').toBeError(
+      401,
+      'WALLET_SIGNATURE_INVALID',
+    );
     const ids = (rows: readonly unknown[]) => rows.map((row) => member(row, 'id'));
-    expect(ids(await credentialRowsOf(platform, session.accountId))).toEqual(ids(before));
+    expect(
+      ids(await credentialRowsOf(platform, session.accountId)),
+      'the credentials of the wallet after the refusal',
+    ).toEqual(ids(before));
     expect(
       await signWalletAction(platform, foreign),
-      'the same key on its own wallet',
+      'an action under the same session on its own wallet',
     ).toBeSuccess();
   });
 
@@ -66,10 +72,10 @@ describe('a session', () => {
       const proof = proofOf(platform, challenge, session.key);
       const reply = await retry(platform, operation, call, proof);
 
-      expect(reply).toBeRefused(401);
+      expect(reply, 'an action under the revoked session').toBeRefused(401);
       expect(
         await signWalletAction(platform, sister),
-        'a session that was not revoked',
+        'an action under a session that was not revoked',
       ).toBeSuccess();
     },
   );

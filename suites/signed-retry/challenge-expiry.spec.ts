@@ -13,7 +13,10 @@ describe('a signed-retry challenge', () => {
 
     const { challenge } = await someChallengedAction(platform);
 
-    expect(instantOf(challenge.expiresAt) / 1_000, 'expiresAt').toBeGreaterThan(now);
+    expect(
+      instantOf(challenge.expiresAt) / 1_000,
+      'the expiresAt of the challenge, in seconds',
+    ).toBeGreaterThan(now);
   });
 
   check(
@@ -28,7 +31,7 @@ describe('a signed-retry challenge', () => {
 
       const seconds = instantOf(challenge.expiresAt) / 1_000 - now;
       const isTypical = Math.abs(seconds - wanted) <= TOLERANCE_S;
-      expect(isTypical, `${seconds} s is about ${wanted} s`).toBe(true);
+      expect(isTypical, `whether ${seconds} s until expiresAt are about ${wanted} s`).toBe(true);
     },
   );
 });

@@ -29,7 +29,7 @@ function expectType({ reply }: Challenge, type: unknown): void {
   if (shown === undefined || !TYPES.includes(shown)) {
     undecided(`The type of the challenge is ${shown}, which another row judges.`);
   }
-  expect(shown).toBe(type);
+  expect(shown, 'the type of the challenge').toBe(type);
 }
 
 describe('the type of a challenge', () => {

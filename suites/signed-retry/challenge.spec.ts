@@ -18,7 +18,9 @@ describe('a signed action without a signature', () => {
       await reached(signedActionsOf(platform), async (action) => {
         const { call } = await action.ask(platform);
         const send = () => platform.call(action.operation, call);
-        expect(await untilOutcome(platform, send), action.name).toBeSuccess(202);
+        expect(await untilOutcome(platform, send), `the challenge for ${action.name}`).toBeSuccess(
+          202,
+        );
         return true;
       });
     },
@@ -35,14 +37,14 @@ describe('a signed action without a signature', () => {
 
     for (const { action, asked } of ready) await begin(platform, action.operation, asked.call);
 
-    expect(await statesOf(platform, ready), 'the wallets').toEqual(before);
+    expect(await statesOf(platform, ready), 'the state of the wallets').toEqual(before);
   });
 
   check('gets a unique requestId', covers('RETRY-CHALLENGE-012'), async ({ platform }) => {
     const challenged = await everyUnsignedRequest(platform);
 
     const ids = challenged.map(({ challenge }) => challenge.requestId);
-    expect(new Set(ids).size, 'different ids').toBe(ids.length);
+    expect(new Set(ids).size, 'the number of different requestIds').toBe(ids.length);
   });
 
   check('leaves earlier challenges valid', covers('RETRY-CHALLENGE-014'), async ({ platform }) => {

@@ -30,10 +30,10 @@ describe('an action whose challenge expired', () => {
 
       for (const challenged of expired) {
         const reply = await sendSigned(platform, rightRequest(platform, challenged));
-        expect(reply, challenged.action.name).toBeRefused(401);
+        expect(reply, `the signed retry of ${challenged.action.name}`).toBeRefused(401);
       }
 
-      expect(await statesOf(platform, expired), 'the wallets').toEqual(before);
+      expect(await statesOf(platform, expired), 'the state of the wallets').toEqual(before);
     },
   );
 
@@ -44,11 +44,11 @@ describe('an action whose challenge expired', () => {
     const { operation } = expired.action;
     const asked = await expired.action.ask(platform);
     const again = await untilOutcome(platform, () => platform.call(operation, asked.call));
-    expect(again, 'the request anew').toBeSuccess(202);
+    expect(again, 'the new request without a signature').toBeSuccess(202);
     const challenge = challengeIn(again) ?? unreached('a challenge', [], again);
     const fresh = { ...expired, asked, challenge };
     const reply = await sendSigned(platform, rightRequest(platform, fresh));
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the signed retry of the new challenge').toBeSuccess();
   });
 });

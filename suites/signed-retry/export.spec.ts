@@ -20,12 +20,15 @@ describe('an export', () => {
 
       const reply = await sendSigned(platform, rightRequest(platform, challenged));
 
-      expect(reply).toBeSuccess(200);
-      expect(handedOut(reply), 'characters that may be credentials').toBeGreaterThan(
+      expect(reply, 'the export').toBeSuccess(200);
+      expect(handedOut(reply), 'the number of characters that may be credentials').toBeGreaterThan(
         SHORTEST_SEALED,
       );
       const words = await openedWords(platform, reply, challenged.client);
-      expect(words?.length ?? 0, 'characters that the client key opens').toBeGreaterThan(0);
+      expect(
+        words?.length ?? 0,
+        'the number of characters that the client key decrypts',
+      ).toBeGreaterThan(0);
     },
   );
 
@@ -54,9 +57,12 @@ describe('an export', () => {
       const fresh = await challengedExportAction(platform);
       const reply = await sendSigned(platform, rightRequest(platform, fresh));
 
-      expect(reply).toBeSuccess(200);
+      expect(reply, 'the export by a fresh challenge').toBeSuccess(200);
       const words = await openedWords(platform, reply, fresh.client);
-      expect(words?.length ?? 0, 'characters that the client key opens').toBeGreaterThan(0);
+      expect(
+        words?.length ?? 0,
+        'the number of characters that the client key decrypts',
+      ).toBeGreaterThan(0);
     },
   );
 
@@ -67,12 +73,18 @@ describe('an export', () => {
       const challenged = await challengedExportAction(platform);
       const request = rightRequest(platform, challenged);
       const reply = await sendSigned(platform, request);
-      expect(reply).toBeSuccess(200);
+      expect(reply, 'the export').toBeSuccess(200);
       const words = await openedWords(platform, reply, challenged.client);
-      expect(words?.length ?? 0, 'characters that the client key opens').toBeGreaterThan(0);
+      expect(
+        words?.length ?? 0,
+        'the number of characters that the client key decrypts',
+      ).toBeGreaterThan(0);
       await expireChallenge(platform, challenged.challenge);
 
-      expect(await sendSigned(platform, request)).toBeRefused(401);
+      expect(
+        await sendSigned(platform, request),
+        'the same export once its challenge lapsed',
+      ).toBeRefused(401);
     },
   );
 });

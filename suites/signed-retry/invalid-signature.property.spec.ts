@@ -21,13 +21,16 @@ describe('a wallet signature', () => {
           proof: { ...right.proof, signature },
         });
 
-        expect(reply).toBeError(401, INVALID);
+        expect(reply, 'the signed retry with a flipped bit').toBeError(401, INVALID);
       },
       8,
     );
 
     const unflipped = rightRequest(platform, await someChallengedAction(platform));
-    expect(await sendSigned(platform, unflipped)).toBeSuccess();
+    expect(
+      await sendSigned(platform, unflipped),
+      'the same request without the fault',
+    ).toBeSuccess();
   });
 
   check(

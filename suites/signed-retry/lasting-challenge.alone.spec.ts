@@ -45,6 +45,6 @@ describe('a challenge', () => {
 
     const reply = await retry(platform, REVOKE, call, proofOf(platform, challenge, signer.key));
 
-    expect(reply, 'the signed request shortly before the end').toBeSuccess(204);
+    expect(reply, 'the signed retry shortly before its expiresAt').toBeSuccess(204);
   });
 });

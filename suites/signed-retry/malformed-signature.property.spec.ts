@@ -47,9 +47,12 @@ describe('a wallet signature', () => {
         10,
       );
 
-      expect(await stateOf(platform, wallet)).toEqual(before);
+      expect(await stateOf(platform, wallet), 'the state of the wallet').toEqual(before);
       const unspoilt = rightRequest(platform, await someChallengedAction(platform));
-      expect(await sendSigned(platform, unspoilt)).toBeSuccess();
+      expect(
+        await sendSigned(platform, unspoilt),
+        'the same request without the fault',
+      ).toBeSuccess();
     },
   );
 

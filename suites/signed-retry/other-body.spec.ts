@@ -55,10 +55,13 @@ describe('an addition that was signed for', () => {
         const attestation = newAuthenticator(platform).register({ ...homeOf(platform), challenge });
         const other = { ...call, body: { ...Object(call.body), attestation } };
         const reply = await retry(platform, operation, other, proof);
-        expect(reply).toBeError(401, 'WALLET_SIGNATURE_BODY_MISMATCH');
+        expect(reply, 'the signed retry with another attestation').toBeError(
+          401,
+          'WALLET_SIGNATURE_BODY_MISMATCH',
+        );
       }
 
-      expect(await statesOf(platform, challenged), 'the wallets').toEqual(before);
+      expect(await statesOf(platform, challenged), 'the state of the wallets').toEqual(before);
     },
   );
 
@@ -73,14 +76,17 @@ describe('an addition that was signed for', () => {
       const { operation, call, proof } = rightRequest(platform, each);
       const other = { ...call, body: { ...Object(call.body), accountId } };
       const reply = await retry(platform, operation, other, proof);
-      expect(reply, each.action.name).toBeRefused();
+      expect(reply, `${each.action.name} with another body`).toBeRefused();
       // The other account may be looked at first, and may have what is to be added.
-      expect(reply, 'the status of the addition').toBeRefused(401, 404);
+      expect(reply, 'the status of the addition to the other account').toBeRefused(401, 404);
       expectUnknownRequest(reply);
     }
 
-    expect(await statesOf(platform, challenged), 'the wallets').toEqual(before);
-    expect(await credentialIdsOf(platform, accountId), 'the other account').toEqual(known);
+    expect(await statesOf(platform, challenged), 'the state of the wallets').toEqual(before);
+    expect(
+      await credentialIdsOf(platform, accountId),
+      'the credentials of the other account',
+    ).toEqual(known);
   });
 });
 
@@ -102,9 +108,12 @@ describe('a change of email that was signed for', () => {
       const proof = proofOf(platform, challenge, session.key);
       const reply = await retry(platform, 'updateCustomerById', other, proof);
 
-      expect(reply).toBeError(401, 'WALLET_SIGNATURE_BODY_MISMATCH');
+      expect(reply, 'the signed retry with another body').toBeError(
+        401,
+        'WALLET_SIGNATURE_BODY_MISMATCH',
+      );
       const after = await contactState(platform, wallet, TYPE);
-      expect(contactsIn(after)).toEqual(contactsIn(before));
+      expect(contactsIn(after), 'the contacts of the customer').toEqual(contactsIn(before));
     });
   }
 });

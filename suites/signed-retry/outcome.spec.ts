@@ -19,8 +19,8 @@ describe('a valid signed retry', () => {
 
         const reply = await sendSigned(platform, rightRequest(platform, challenged));
 
-        expect(reply).toBeSuccess(terminal);
-        expect(member(reply.json, 'status'), 'the status').not.toBe('PROCESSING');
+        expect(reply, 'the signed retry').toBeSuccess(terminal);
+        expect(member(reply.json, 'status'), 'the status in the outcome').not.toBe('PROCESSING');
         await expectDoneOnce(platform, challenged.asked, before);
       },
     );

@@ -46,14 +46,17 @@ describe('a signed retry, valid or not, is refused', () => {
               expectRefusedRetry(await sendSigned(platform, request), row, row.fault ?? RIGHT);
             }
 
-            expect(await statesOf(platform, unissued), 'the wallets').toEqual(before);
+            expect(await statesOf(platform, unissued), 'the state of the wallets').toEqual(before);
           }
         },
         2,
       );
 
       for (const issued of actions) {
-        expect(await sendSigned(platform, rightRequest(platform, issued))).toBeSuccess();
+        expect(
+          await sendSigned(platform, rightRequest(platform, issued)),
+          'the signed retry with its own Request-Id',
+        ).toBeSuccess();
       }
     },
   );
@@ -65,7 +68,10 @@ describe('a signed retry, valid or not, is refused', () => {
       const actions = await challengedActionsToSpoil(platform);
       const code = await challengedAction(platform, verifyCode);
       for (const challenged of [...actions, code]) {
-        expect(await sendSigned(platform, rightRequest(platform, challenged))).toBeSuccess();
+        expect(
+          await sendSigned(platform, rightRequest(platform, challenged)),
+          'the first signed retry',
+        ).toBeSuccess();
       }
 
       for (const used of [actions, [code]]) {
@@ -76,7 +82,7 @@ describe('a signed retry, valid or not, is refused', () => {
           expectRefusedRetry(await sendSigned(platform, request), row, row.fault ?? RIGHT);
         }
 
-        expect(await statesOf(platform, used), 'the wallets').toEqual(before);
+        expect(await statesOf(platform, used), 'the state of the wallets').toEqual(before);
       }
     },
   );
@@ -95,7 +101,7 @@ describe('a signed retry, valid or not, is refused', () => {
         expectRefusedRetry(await sendSigned(platform, request), row, row.fault ?? RIGHT);
       }
 
-      expect(await statesOf(platform, expired), 'the wallets').toEqual(before);
+      expect(await statesOf(platform, expired), 'the state of the wallets').toEqual(before);
     },
   );
 });

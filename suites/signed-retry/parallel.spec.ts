@@ -17,10 +17,12 @@ describe('of identical signed retries at the same time', () => {
       const replies = await Promise.all([1, 2, 3, 4].map(() => sendSigned(platform, request)));
 
       const accepted = replies.filter(isSuccess);
-      expect(accepted.length, `${action.name}, accepted`).toBeGreaterThan(0);
+      expect(accepted.length, `the number of accepted requests of ${action.name}`).toBeGreaterThan(
+        0,
+      );
       // All may be given the one outcome, but two ids are two outcomes.
       const ids = new Set(accepted.map(({ json }) => member(json, 'id')));
-      expect(ids.size, `${action.name}, outcomes`).toBe(1);
+      expect(ids.size, `the number of outcomes of ${action.name}`).toBe(1);
       await expectDoneOnce(platform, challenged.asked, before);
     });
   });

@@ -30,7 +30,10 @@ describe('the answer while a signed retry is processing', () => {
           // A wallet may do one thing at a time.
           await sendSigned(platform, rightRequest(platform, challenged));
           const given = OUTCOME.filter((name) => member(json, name) !== undefined);
-          expect(given, action.name).toEqual([]);
+          expect(
+            given,
+            `the members of an outcome in the PROCESSING answer of ${action.name}`,
+          ).toEqual([]);
         }),
       );
 

@@ -36,11 +36,11 @@ describe('while a signed retry is processing,', () => {
         const [then, now] = [before[at], await stateOf(platform, asked.wallet)];
         // The service brings what is under way to its end by itself (rule 3), at any time.
         const times = then && asked.timesDone?.(then, now);
-        expect(times ?? 0, `how often, ${action.name}`).toBeLessThan(2);
+        expect(times ?? 0, `how often ${action.name} was executed`).toBeLessThan(2);
       }
       for (const each of processed) {
         const right = await sendSigned(platform, rightRequest(platform, each));
-        expect(right, 'the right request after those').toBeSuccess();
+        expect(right, 'the right request after the wrong ones').toBeSuccess();
       }
     },
   );
@@ -58,7 +58,9 @@ describe('while a signed retry is processing,', () => {
 
       const replies = await Promise.all([1, 2, 3, 4].map(() => sendSigned(platform, request)));
 
-      expect(replies.filter(isSuccess).length, 'accepted').toBeGreaterThan(0);
+      expect(replies.filter(isSuccess).length, 'the number of accepted requests').toBeGreaterThan(
+        0,
+      );
       await expectDoneOnce(platform, challenged.asked, before);
     },
   );
@@ -70,12 +72,12 @@ describe('once the outcome of a processed retry was returned,', () => {
     const before = await stateOf(platform, challenged.asked.wallet);
     await startProcessing(platform, challenged);
     const request = rightRequest(platform, challenged);
-    expect(await sendSigned(platform, request)).toBeSuccess();
+    expect(await sendSigned(platform, request), 'the signed retry').toBeSuccess();
 
     const again = await sendSigned(platform, request);
 
     if (again.status !== 401) {
-      expect(again).toBeError(401, 'UNAUTHORIZED');
+      expect(again, 'the signed retry after its outcome').toBeError(401, 'UNAUTHORIZED');
     }
     await expectDoneOnce(platform, challenged.asked, before);
   });

@@ -21,15 +21,18 @@ describe('a signed retry that is re-sent while processing', () => {
         const request = rightRequest(platform, challenged);
 
         const next = await sendSignedOnce(platform, request);
-        expect(next, 'the first re-send').toBeSuccess();
+        expect(next, 'the signed retry that is sent again first').toBeSuccess();
         // A service that is done sooner than it was asked to be has given the outcome out.
         const { settleMs } = platform.target;
         const send = () => sendSignedOnce(platform, request);
         const outcome = isProcessing(next)
           ? await waitFor(send, (reply) => !isProcessing(reply), settleMs)
           : next;
-        expect(isProcessing(outcome), 'whether it is processing for good').toBe(false);
-        expect(outcome, 'the outcome').toBeSuccess(action.terminal);
+        expect(
+          isProcessing(outcome),
+          'whether the signed retry is processing past the time limit',
+        ).toBe(false);
+        expect(outcome, 'the outcome of the signed retry').toBeSuccess(action.terminal);
 
         await expectDoneOnce(platform, challenged.asked, before);
       },

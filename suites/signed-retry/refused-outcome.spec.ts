@@ -42,8 +42,8 @@ describe('a signed retry whose outcome was a refusal', () => {
 
       const again = await sendLate();
 
-      expect(again, 'the addition').toBeRefused();
-      expect(await stateOf(platform, wallet)).toEqual(before);
+      expect(again, 'the addition that is sent again').toBeRefused();
+      expect(await stateOf(platform, wallet), 'the state of the wallet').toEqual(before);
     },
   );
 });

@@ -12,11 +12,14 @@ describe('a challenge whose signature was refused', () => {
       'another text was signed',
     ] as const) {
       const spoilt = await retryFaults[fault](platform, challenged);
-      expect(await sendSigned(platform, spoilt), fault).toBeRefused(401);
+      expect(
+        await sendSigned(platform, spoilt),
+        `the signed retry with the fault: ${fault}`,
+      ).toBeRefused(401);
     }
 
     const reply = await sendSigned(platform, rightRequest(platform, challenged));
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the same request without the fault').toBeSuccess();
   });
 });

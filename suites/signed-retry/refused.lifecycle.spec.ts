@@ -37,9 +37,12 @@ describe('any signed retry', () => {
           expectRefusedRetry(await sendSigned(platform, request), row, action.name);
         });
 
-        expect(await statesOf(platform, spoilt), 'the wallets').toEqual(before);
+        expect(await statesOf(platform, spoilt), 'the state of the wallets').toEqual(before);
         const right = rightRequest(platform, await someChallengedAction(platform));
-        expect(await sendSigned(platform, right)).toBeSuccess();
+        expect(
+          await sendSigned(platform, right),
+          'the same request without the fault',
+        ).toBeSuccess();
       });
     }
   }
@@ -60,7 +63,7 @@ describe('the signed retry of an SMS OTP', () => {
         expectRefusedRetry(reply, row, row.fault ?? 'nothing else wrong', false);
       }
 
-      expect(await statesOf(platform, [challenged]), 'the wallets').toEqual(before);
+      expect(await statesOf(platform, [challenged]), 'the state of the wallets').toEqual(before);
     });
   }
 

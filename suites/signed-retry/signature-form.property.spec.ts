@@ -96,7 +96,7 @@ describe('a wallet signature', () => {
       const send = () => platform.call(operation, { ...call, headers, secrets });
       const reply = await untilOutcome(platform, send, proof.expiresAt);
 
-      expect(reply, 'the signed request').toBeSuccess();
+      expect(reply, 'the request signed in Service-Wallet-Signature').toBeSuccess();
     },
   );
 });

@@ -38,12 +38,12 @@ describe('a signature over another text', () => {
             proof: proofOf(platform, { ...challenge, payloadToSign }, asked.key),
           });
 
-          expect(reply).toBeError(401, INVALID);
+          expect(reply, 'the signed retry over another text').toBeError(401, INVALID);
         },
         8,
       );
 
-      expect(await stateOf(platform, wallet)).toEqual(before);
+      expect(await stateOf(platform, wallet), 'the state of the wallet').toEqual(before);
     });
   }
 
@@ -61,8 +61,14 @@ describe('a signature over another text', () => {
         proof: proofOf(platform, { ...challenge, payloadToSign }, asked.key),
       });
 
-      expect(reply).toBeError(401, INVALID);
-      expect(await sendSigned(platform, rightRequest(platform, other))).toBeSuccess();
+      expect(reply, 'the signed retry over the payload of another challenge').toBeError(
+        401,
+        INVALID,
+      );
+      expect(
+        await sendSigned(platform, rightRequest(platform, other)),
+        'the signed retry over its own payload',
+      ).toBeSuccess();
     },
   );
 });

@@ -38,7 +38,7 @@ describe('the signer of a wallet action', () => {
         if (underTest.wallet !== asked.wallet) return false;
         const proof = proofOf(platform, challenge, spare.key);
         const reply = await retry(platform, action.operation, asked.call, proof);
-        expect(reply, action.name).toBeSuccess();
+        expect(reply, `${action.name} signed by another session of the wallet`).toBeSuccess();
         return true;
       });
 
@@ -60,10 +60,13 @@ describe('the signer of a wallet action', () => {
       for (const { action, asked, challenge } of challenged) {
         const proof = proofOf(platform, challenge, key);
         const reply = await retry(platform, action.operation, asked.call, proof);
-        expect(reply, action.name).toBeError(401, INVALID);
+        expect(reply, `${action.name} signed by a session of another account`).toBeError(
+          401,
+          INVALID,
+        );
       }
 
-      expect(await statesOf(platform, challenged), 'the wallets').toEqual(before);
+      expect(await statesOf(platform, challenged), 'the state of the wallets').toEqual(before);
     },
   );
 
@@ -78,10 +81,13 @@ describe('the signer of a wallet action', () => {
       for (const { type, call } of await createCalls(platform, wallet.accountId)) {
         const challenge = await begin(platform, ADD, call);
         const reply = await retry(platform, ADD, call, proofOf(platform, challenge, key));
-        expect(reply, type).toBeError(401, INVALID);
+        expect(reply, `an action signed by a session of another account, ${type}`).toBeError(
+          401,
+          INVALID,
+        );
       }
 
-      expect(await stateOf(platform, wallet), 'the wallet').toEqual(before);
+      expect(await stateOf(platform, wallet), 'the state of the wallet').toEqual(before);
     },
   );
 
@@ -103,7 +109,7 @@ describe('the signer of a wallet action', () => {
         expectRevokedKey(reply, action.name);
       }
 
-      expect(await statesOf(platform, challenged), 'the wallets').toEqual(before);
+      expect(await statesOf(platform, challenged), 'the state of the wallets').toEqual(before);
     },
   );
 

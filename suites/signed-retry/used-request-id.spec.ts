@@ -47,7 +47,7 @@ describe('a signed retry re-sent after its opposite was executed', () => {
     const challenge = await begin(platform, PRIVACY, there);
     const proof = proofOf(platform, challenge, session.key);
     const done = await retry(platform, PRIVACY, there, proof);
-    expect(done, 'the action').toBeSuccess();
+    expect(done, 'the opposite action').toBeSuccess();
     const back = privacyCall(platform, wallet.accountId, now);
     await setUpSigned(platform, PRIVACY, back, session.key, 'the opposite of an action');
     const before = await waitFor(
@@ -58,7 +58,9 @@ describe('a signed retry re-sent after its opposite was executed', () => {
 
     await retry(platform, PRIVACY, there, proof);
 
-    expect((await stateOf(platform, wallet)).privacy, 'the privacy').toBe(before.privacy);
+    expect((await stateOf(platform, wallet)).privacy, 'the privacy of the wallet').toBe(
+      before.privacy,
+    );
   });
 
   check('does not change the email', covers('RETRY-REQUEST-011'), async ({ platform }) => {
@@ -69,7 +71,7 @@ describe('a signed retry re-sent after its opposite was executed', () => {
     const challenge = await begin(platform, CUSTOMER, there);
     const proof = proofOf(platform, challenge, session.key);
     const done = await retry(platform, CUSTOMER, there, proof);
-    expect(done, 'the action').toBeSuccess();
+    expect(done, 'the opposite action').toBeSuccess();
     const on = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
     await setUpSigned(platform, CUSTOMER, on, session.key, 'the opposite of an action');
     const before = await waitFor(
@@ -81,7 +83,7 @@ describe('a signed retry re-sent after its opposite was executed', () => {
     await retry(platform, CUSTOMER, there, proof);
 
     const after = await stateOf(platform, wallet);
-    expect(after.credentials, 'the credentials').toEqual(before.credentials);
+    expect(after.credentials, 'the credentials of the wallet').toEqual(before.credentials);
   });
 });
 
@@ -102,19 +104,25 @@ describe('a signed retry re-sent after its outcome', () => {
 
       for (const { action, request, outcome } of done) {
         const { name } = action;
-        expect(outcome, name).toBeSuccess();
+        expect(outcome, `${name}, sent first`).toBeSuccess();
 
         const again = await sendSigned(platform, request);
 
         if (again.status !== 401) {
-          expect(again, name).toBeError(401, 'UNAUTHORIZED', ...orGone(action));
+          expect(again, `${name}, sent again after its outcome`).toBeError(
+            401,
+            'UNAUTHORIZED',
+            ...orGone(action),
+          );
         }
         if (isSuccess(again)) {
-          expect(member(again.json, 'id'), 'the id').toBe(member(outcome.json, 'id'));
+          expect(member(again.json, 'id'), 'the id in the second answer').toBe(
+            member(outcome.json, 'id'),
+          );
         }
       }
 
-      expect(await statesOf(platform, done), 'the wallets').toEqual(before);
+      expect(await statesOf(platform, done), 'the state of the wallets').toEqual(before);
     },
   );
 
@@ -129,7 +137,7 @@ describe('a signed retry re-sent after its outcome', () => {
       const done = await reached(repeatable, (action) => challengedAction(platform, action));
       for (const each of done) {
         const outcome = await sendSigned(platform, rightRequest(platform, each));
-        expect(outcome, each.action.name).toBeSuccess();
+        expect(outcome, `${each.action.name}, sent first`).toBeSuccess();
       }
       const before = await statesOf(platform, done);
 
@@ -138,10 +146,10 @@ describe('a signed retry re-sent after its outcome', () => {
         const again = await sendSigned(platform, { ...rightRequest(platform, each), call });
         // The session that was refreshed may be over, and looked up first.
         const isGone = each.action.operation === 'refreshAuthSession' && again.status === 404;
-        expect(again, each.action.name).toBeRefused(isGone ? 404 : 401);
+        expect(again, `${each.action.name} with another body`).toBeRefused(isGone ? 404 : 401);
       }
 
-      expect(await statesOf(platform, done), 'the wallets').toEqual(before);
+      expect(await statesOf(platform, done), 'the state of the wallets').toEqual(before);
     },
   );
 
@@ -150,12 +158,15 @@ describe('a signed retry re-sent after its outcome', () => {
       await someChallengedAction(platform),
       await someChallengedAction(platform),
     ];
-    expect(await sendSigned(platform, rightRequest(platform, used))).toBeSuccess();
+    expect(
+      await sendSigned(platform, rightRequest(platform, used)),
+      'the signed retry',
+    ).toBeSuccess();
     await expireChallenge(platform, expired.challenge);
 
     for (const challenged of [used, expired]) {
       const reply = await sendSigned(platform, rightRequest(platform, challenged));
-      expect(reply).toBeError(401, 'UNAUTHORIZED');
+      expect(reply, 'the signed retry after its outcome').toBeError(401, 'UNAUTHORIZED');
     }
   });
 });

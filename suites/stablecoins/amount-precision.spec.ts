@@ -42,7 +42,10 @@ describe('an amount beyond the precision of the token', () => {
 
       expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
       const [amount] = fits;
-      expect(await mint(platform, coin, mintBody(coin, { amount }))).toBeSuccess();
+      expect(
+        await mint(platform, coin, mintBody(coin, { amount })),
+        'the same request without the fault',
+      ).toBeSuccess();
     }
   });
 
@@ -60,7 +63,10 @@ describe('an amount beyond the precision of the token', () => {
 
     expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
     const [amount] = fits;
-    expect(await burn(platform, coin, burnBody(coin, bank, { amount }))).toBeSuccess();
+    expect(
+      await burn(platform, coin, burnBody(coin, bank, { amount })),
+      'the same request without the fault',
+    ).toBeSuccess();
   });
 });
 

@@ -26,7 +26,7 @@ type Burning = Awaited<ReturnType<typeof burning>>;
 /** Holds that nothing was burned, and that the same is accepted without what it was refused for. */
 async function expectUnburned(platform: Platform, { coin, send, before }: Burning): Promise<void> {
   expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
-  expect(await send(), 'without that').toBeSuccess();
+  expect(await send(), 'the same request without the fault').toBeSuccess();
 }
 
 describe('a burn', () => {
@@ -91,7 +91,10 @@ describe('a burn', () => {
       const reply = await made.send({ source: { type: 'SERVICE_INTERNAL_ACCOUNT', accountId } });
 
       expect(reply).toBeError(400, 'STABLECOIN_BURN_SOURCE_NOT_SUPPORTED');
-      expect(await heldOf(platform, other.coin), 'the balance of the other').toEqual(other.before);
+      expect(
+        await heldOf(platform, other.coin),
+        "the balance of the other stablecoin's tokens",
+      ).toEqual(other.before);
       await expectUnburned(platform, made);
     },
   );
@@ -181,7 +184,7 @@ describe('a burn', () => {
 
       const reply = await burn(otherPlatform(run), made.coin, burnBody(made.coin, made.bank));
 
-      expect(reply).toBeRefused();
+      expect(reply, 'the burn by another platform').toBeRefused();
       await expectUnburned(platform, made);
     },
   );

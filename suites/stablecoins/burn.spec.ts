@@ -42,9 +42,9 @@ describe('a burn', () => {
       const reply = requireBurned(platform, await burn(platform, coin, burnBody(coin, bank)));
 
       for (const record of [reply.json, await readOperation(platform, operationIn(reply))]) {
-        expect(member(record, 'stablecoinId'), 'the stablecoin of a burn').toBe(coin.id);
-        expect(member(record, 'operationType'), 'the type of a burn').toBe('BURN');
-        expect(member(record, 'amount'), 'the amount of a burn').toBe(AMOUNT);
+        expect(member(record, 'stablecoinId'), 'the stablecoinId of the burn').toBe(coin.id);
+        expect(member(record, 'operationType'), 'the operationType of the burn').toBe('BURN');
+        expect(member(record, 'amount'), 'the amount of the burn').toBe(AMOUNT);
       }
     },
   );
@@ -55,7 +55,7 @@ describe('a burn', () => {
 
     const record = await endedOperation(platform, operationIn(reply));
 
-    expect(statusIn(record), 'the status of a burn').toBe('COMPLETED');
+    expect(statusIn(record), 'the status of the burn').toBe('COMPLETED');
   });
 
   check('debits the tokens once', covers('STABLECOIN-BURN-004'), async ({ platform }) => {
@@ -74,7 +74,7 @@ describe('a burn', () => {
 
     const reply = await burn(platform, coin, burnBody(coin, bank, { amount }));
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the burn of the whole balance').toBeSuccess();
     await endedOperation(platform, operationIn(reply));
     const expected = { ...before, tokens: 0 };
     expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(expected);
@@ -88,10 +88,10 @@ describe('a burn', () => {
 
       const reply = await burn(platform, coin, burnBody(coin, bank, { amount: '3001' }));
 
-      expect(reply).toBeError(400, 'INSUFFICIENT_FUNDS');
+      expect(reply, 'the burn above the balance').toBeError(400, 'INSUFFICIENT_FUNDS');
       expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
       const control = burnBody(coin, bank, { amount: '3000' });
-      expect(await burn(platform, coin, control), 'of what is held').toBeSuccess();
+      expect(await burn(platform, coin, control), 'a burn within the balance').toBeSuccess();
     },
   );
 
@@ -102,7 +102,7 @@ describe('a burn', () => {
 
     const record = await endedOperation(platform, operationIn(reply));
 
-    expect(statusIn(record), 'the status of a burn').toBe('FAILED');
+    expect(statusIn(record), 'the status of the burn').toBe('FAILED');
     expect(await heldInTheEnd(platform, coin, before), 'the balance of tokens').toEqual(before);
   });
 

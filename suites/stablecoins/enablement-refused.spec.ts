@@ -22,9 +22,9 @@ describe('the enablement request for a stablecoin that is', () => {
 
       const reply = await requestEnablement(platform, coin);
 
-      expect(reply).toBeError(409, NOT_REQUESTABLE);
+      expect(reply, 'the enablement request').toBeError(409, NOT_REQUESTABLE);
       const control = await requestEnablement(platform, await requestableCoin(platform));
-      expect(control, 'of a stablecoin that is NOT_ENABLED').toBeSuccess();
+      expect(control, 'an enablement request for a NOT_ENABLED stablecoin').toBeSuccess();
     });
 
     check(`${state} leaves it ${state}`, covers(kept), async ({ platform }) => {
@@ -44,6 +44,9 @@ describe('the enablement request for a stablecoin that is', () => {
 
     await requestInVain(platform, coin);
 
-    expect(lasting(await readCoin(platform, coin)), 'the record of the stablecoin').toEqual(before);
+    expect(
+      lasting(await readCoin(platform, coin)),
+      'the record of the stablecoin after the refusal',
+    ).toEqual(before);
   });
 });

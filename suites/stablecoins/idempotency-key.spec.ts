@@ -42,8 +42,8 @@ describe('a repeated Idempotency-Key', () => {
 
     const again = await send();
 
-    expect(again, 'the same mint again').toBeSuccess();
-    expect(operationIn(again), 'the operation of the same key').toBe(first);
+    expect(again, 'the same mint with the same Idempotency-Key').toBeSuccess();
+    expect(operationIn(again), 'the operation id in the second answer').toBe(first);
     const whole = wholeOf(AMOUNT);
     const expected = { tokens: before.tokens + whole, money: before.money - whole };
     expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(expected);
@@ -62,8 +62,8 @@ describe('a repeated Idempotency-Key', () => {
 
       const again = await send();
 
-      expect(again, 'the same mint again').toBeSuccess();
-      expect(operationIn(again), 'the operation of the same key').toBe(first);
+      expect(again, 'the same mint with the same Idempotency-Key').toBeSuccess();
+      expect(operationIn(again), 'the operation id in the second answer').toBe(first);
       const other = await mint(platform, coin, mintBody(coin, { amount: '1' }));
       await endedOperation(platform, operationIn(requireMinted(platform, other)));
       const [tokens, money] = [before.tokens * 100 + 1, before.money * 100 - 1];
@@ -85,8 +85,8 @@ describe('a repeated Idempotency-Key', () => {
 
     const again = await send();
 
-    expect(again, 'the same burn again').toBeSuccess();
-    expect(operationIn(again), 'the operation of the same key').toBe(first);
+    expect(again, 'the same burn with the same Idempotency-Key').toBeSuccess();
+    expect(operationIn(again), 'the operation id in the second answer').toBe(first);
     const expected = { ...before, tokens: before.tokens - wholeOf(AMOUNT) };
     expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(expected);
   });
@@ -99,8 +99,8 @@ describe('a repeated Idempotency-Key', () => {
 
     const again = await registerCoin(platform, body, key);
 
-    expect(again, 'the same registration again').toBeSuccess();
-    expect(coinIn(again), 'the stablecoin of the same key').toBe(first);
+    expect(again, 'the same registration with the same Idempotency-Key').toBeSuccess();
+    expect(coinIn(again), 'the stablecoin id in the second answer').toBe(first);
   });
 
   check('returns the first link', covers('STABLECOIN-KEY-004'), async ({ platform }) => {
@@ -109,8 +109,8 @@ describe('a repeated Idempotency-Key', () => {
 
     const again = await linkAccount(platform, body, key);
 
-    expect(again, 'the same link again').toBeSuccess();
-    expect(linkIn(again), 'the link of the same key').toBe(first);
+    expect(again, 'the same link with the same Idempotency-Key').toBeSuccess();
+    expect(linkIn(again), 'the link id in the second answer').toBe(first);
   });
 
   check('at the same time mints once', covers('STABLECOIN-KEY-005'), async ({ platform }) => {
@@ -121,7 +121,7 @@ describe('a repeated Idempotency-Key', () => {
 
     const replies = await Promise.all([send(), send(), send()]);
 
-    expect(replies.some(isSuccess), 'whether one of them is accepted').toBe(true);
+    expect(replies.some(isSuccess), 'whether one of the mints is accepted').toBe(true);
     const whole = wholeOf(AMOUNT);
     const expected = { tokens: before.tokens + whole, money: before.money - whole };
     expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(expected);
@@ -137,7 +137,7 @@ describe('another Idempotency-Key', () => {
 
     const [first, second] = [await send(), await send()];
 
-    expect(first, 'the operation of another key').not.toBe(second);
+    expect(first, 'the operation ids of two Idempotency-Keys').not.toBe(second);
     const whole = 2 * wholeOf(AMOUNT);
     const expected = { tokens: before.tokens + whole, money: before.money - whole };
     expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(expected);
@@ -155,9 +155,12 @@ describe('a mint', () => {
 
       const reply = await platform.api.createStablecoinMint({ stablecoinId, body });
 
-      expect(reply).toBeError(400, 'INVALID_INPUT');
+      expect(reply, 'the mint without an Idempotency-Key').toBeError(400, 'INVALID_INPUT');
       expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
-      expect(await mint(platform, coin, body), 'with one').toBeSuccess();
+      expect(
+        await mint(platform, coin, body),
+        'the same request with an Idempotency-Key',
+      ).toBeSuccess();
     },
   );
 
@@ -168,9 +171,15 @@ describe('a mint', () => {
       const coin = await enabledCoin(platform);
       const key = platform.unique().padEnd(255, 'k');
 
-      expect(await mint(platform, coin, mintBody(coin), key), 'a key of 255').toBeSuccess();
+      expect(
+        await mint(platform, coin, mintBody(coin), key),
+        'a mint with an Idempotency-Key of 255 characters',
+      ).toBeSuccess();
       const longer = await mint(platform, coin, mintBody(coin), `${key}k`);
-      expect(longer, 'a key of 256').toBeError(400, 'INVALID_INPUT');
+      expect(longer, 'a mint with an Idempotency-Key of 256 characters').toBeError(
+        400,
+        'INVALID_INPUT',
+      );
     },
   );
 });

@@ -40,7 +40,9 @@ describe('POST /stablecoin-provider-accounts', () => {
   check('creates an ACTIVE link', covers('STABLECOIN-LINK-003'), async ({ platform }) => {
     const { id } = await newLink(platform);
 
-    expect(member(await readLink(platform, { id }), 'status'), 'the status').toBe('ACTIVE');
+    expect(member(await readLink(platform, { id }), 'status'), 'the status of the link').toBe(
+      'ACTIVE',
+    );
   });
 
   for (const [name, row] of [
@@ -65,12 +67,12 @@ describe('POST /stablecoin-provider-accounts', () => {
 
     const refused = await linkAccount(platform, { ...named, apiClientSecret: undefined });
 
-    expect(refused).toBeRefused();
+    expect(refused, 'the link of the provider account that is refused').toBeRefused();
     const id = linkIn(requireLinked(platform, await linkAccount(platform, named)));
     const listed = (await listedLinks(platform, {}, id)).filter(
       (row) => member(row, 'providerAccountId') === providerAccountId,
     );
-    expect(idsIn(listed), 'the links of that provider account').toEqual([id]);
+    expect(idsIn(listed), 'the links of the provider account').toEqual([id]);
   });
 
   check('does not show the secret', covers('STABLECOIN-LINK-008'), async ({ platform }) => {
@@ -81,10 +83,16 @@ describe('POST /stablecoin-provider-accounts', () => {
     });
 
     for (const { text } of [reply, read]) {
-      expect(text.includes(body.apiClientSecret), 'whether a link shows its secret').toBe(false);
+      expect(
+        text.includes(body.apiClientSecret),
+        'whether the link shows its apiClientSecret',
+      ).toBe(false);
     }
     const listed = JSON.stringify(await listedLinks(platform, {}, id));
-    expect(listed.includes(body.apiClientSecret), 'whether the list shows it').toBe(false);
+    expect(
+      listed.includes(body.apiClientSecret),
+      'whether the list shows the apiClientSecret',
+    ).toBe(false);
   });
 });
 

@@ -40,8 +40,10 @@ describe('the list of stablecoin operations', () => {
 
     const listed = await idsBy(platform, coin, 'MINT', mints);
 
-    expect(listed, 'the mints').toEqual(expect.arrayContaining(mints));
-    expect(listed, 'the mints').not.toContain(burned);
+    expect(listed, 'the operations listed with operationType MINT').toEqual(
+      expect.arrayContaining(mints),
+    );
+    expect(listed, 'the operations listed with operationType MINT').not.toContain(burned);
   });
 
   check('is filtered by burns', covers('STABLECOIN-OPERATION-003'), async ({ platform }) => {
@@ -49,10 +51,10 @@ describe('the list of stablecoin operations', () => {
 
     const listed = await idsBy(platform, coin, 'BURN', [burned]);
 
-    expect(listed, 'the burns').toContain(burned);
+    expect(listed, 'the operations listed with operationType BURN').toContain(burned);
     expect(
       listed.filter((id) => mints.includes(id)),
-      'mints among the burns',
+      'the mints listed with operationType BURN',
     ).toEqual([]);
   });
 
@@ -69,7 +71,7 @@ describe('the list of stablecoin operations', () => {
       expect(listed, 'the operations of a stablecoin').toContain(own);
       expect(
         listed.filter((id) => all.includes(id)),
-        'those of another',
+        'the operations of another stablecoin that are listed',
       ).toEqual([]);
     },
   );

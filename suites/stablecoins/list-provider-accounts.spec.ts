@@ -25,10 +25,10 @@ describe('the list of provider accounts', () => {
 
     for (const id of ids) {
       const isTwice = await isListedTwice(platform, LIST, {}, id);
-      expect(isTwice, 'whether a page lists it twice').toBe(false);
+      expect(isTwice, 'whether one page lists a link twice').toBe(false);
     }
     const found = listed.filter((id) => ids.includes(id));
-    expect([...found].sort(), 'the links that were made').toEqual([...ids].sort());
+    expect([...found].sort(), 'the links that are listed').toEqual([...ids].sort());
   });
 
   check('shows a link as a read does', covers('STABLECOIN-LINK-014'), async ({ platform }) => {
@@ -39,7 +39,7 @@ describe('the list of provider accounts', () => {
     const row = rows.find((each) => member(each, 'id') === link.id);
     const record = await readLink(platform, link);
     for (const name of ['provider', 'providerAccountId', 'status']) {
-      expect(member(row, name), `the ${name} of a link`).toBe(member(record, name));
+      expect(member(row, name), `the ${name} of the link in the list`).toBe(member(record, name));
     }
   });
 

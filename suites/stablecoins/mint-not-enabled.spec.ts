@@ -13,9 +13,15 @@ describe('a mint', () => {
 
       const reply = await mint(platform, coin, mintBody(coin));
 
-      expect(reply).toBeError(400, 'STABLECOIN_NOT_PROVISIONED');
+      expect(reply, 'the mint before the stablecoin is provisioned').toBeError(
+        400,
+        'STABLECOIN_NOT_PROVISIONED',
+      );
       await decided(platform, coin, { issuanceStatus: 'PROVISIONED' });
-      expect(await mint(platform, coin, mintBody(coin)), 'once it is').toBeSuccess();
+      expect(
+        await mint(platform, coin, mintBody(coin)),
+        'the same request once the stablecoin is provisioned',
+      ).toBeSuccess();
     },
   );
 
@@ -32,10 +38,16 @@ describe('a mint', () => {
 
       const reply = await mint(platform, coin, mintBody(coin));
 
-      expect(reply).toBeError(400, 'STABLECOIN_GRID_OPERATIONS_NOT_ENABLED');
+      expect(reply, `the mint while the stablecoin is ${state}`).toBeError(
+        400,
+        'STABLECOIN_GRID_OPERATIONS_NOT_ENABLED',
+      );
       expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
       await decided(platform, coin, { serviceOperationsStatus: 'ENABLED' });
-      expect(await mint(platform, coin, mintBody(coin)), 'once it is ENABLED').toBeSuccess();
+      expect(
+        await mint(platform, coin, mintBody(coin)),
+        'the same request once the stablecoin is ENABLED',
+      ).toBeSuccess();
     });
   }
 });

@@ -33,7 +33,10 @@ async function expectRefused(
   });
 
   expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
-  expect(await mint(platform, coin, mintBody(coin)), 'without that').toBeSuccess();
+  expect(
+    await mint(platform, coin, mintBody(coin)),
+    'the same request without the fault',
+  ).toBeSuccess();
 }
 
 describe('a mint', () => {
@@ -112,7 +115,7 @@ describe('a mint', () => {
         'STABLECOIN_EXTERNAL_ACCOUNT_NOT_FOUND',
       );
       const control = await mint(platform, coin, mintBody(coin, from(known)));
-      expect(control, 'from a known one').toBeSuccess();
+      expect(control, 'a mint from an external account that exists').toBeSuccess();
     },
   );
 
@@ -131,9 +134,12 @@ describe('a mint', () => {
 
       const reply = await mint(platform, coin, mintBody(coin, from(wallet)));
 
-      expect(reply).toBeError(400, 'STABLECOIN_EXTERNAL_ACCOUNT_NOT_SUPPORTED');
+      expect(reply, 'a mint by ACH from a crypto wallet').toBeError(
+        400,
+        'STABLECOIN_EXTERNAL_ACCOUNT_NOT_SUPPORTED',
+      );
       const control = await mint(platform, coin, mintBody(coin, from(bank)));
-      expect(control, 'from a bank account').toBeSuccess();
+      expect(control, 'a mint by ACH from a bank account').toBeSuccess();
     },
   );
 
@@ -144,7 +150,10 @@ describe('a mint', () => {
       const coin = await enabledCoin(platform);
 
       await expectUnknown(coin.id, (id) => mint(platform, { id }, mintBody(coin)));
-      expect(await mint(platform, coin, mintBody(coin)), 'of a known one').toBeSuccess();
+      expect(
+        await mint(platform, coin, mintBody(coin)),
+        'a mint of a stablecoin that exists',
+      ).toBeSuccess();
     },
   );
 
@@ -159,7 +168,10 @@ describe('a mint', () => {
         (id) => mint(platform, { id }, mintBody(coin)),
         'STABLECOIN_NOT_FOUND',
       );
-      expect(await mint(platform, coin, mintBody(coin)), 'of a known one').toBeSuccess();
+      expect(
+        await mint(platform, coin, mintBody(coin)),
+        'a mint of a stablecoin that exists',
+      ).toBeSuccess();
     },
   );
 
@@ -172,9 +184,12 @@ describe('a mint', () => {
 
       const reply = await mint(otherPlatform(run), coin, mintBody(coin));
 
-      expect(reply).toBeRefused();
+      expect(reply, 'the mint by another platform').toBeRefused();
       expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
-      expect(await mint(platform, coin, mintBody(coin)), 'by its own platform').toBeSuccess();
+      expect(
+        await mint(platform, coin, mintBody(coin)),
+        'the same request by its own platform',
+      ).toBeSuccess();
     },
   );
 });

@@ -41,9 +41,9 @@ describe('a mint', () => {
       const reply = requireMinted(platform, await mint(platform, coin, mintBody(coin)));
 
       for (const record of [reply.json, await readOperation(platform, operationIn(reply))]) {
-        expect(member(record, 'stablecoinId'), 'the stablecoin of a mint').toBe(coin.id);
-        expect(member(record, 'operationType'), 'the type of a mint').toBe('MINT');
-        expect(member(record, 'amount'), 'the amount of a mint').toBe(AMOUNT);
+        expect(member(record, 'stablecoinId'), 'the stablecoinId of the mint').toBe(coin.id);
+        expect(member(record, 'operationType'), 'the operationType of the mint').toBe('MINT');
+        expect(member(record, 'amount'), 'the amount of the mint').toBe(AMOUNT);
       }
     },
   );
@@ -54,7 +54,7 @@ describe('a mint', () => {
 
     const record = await endedOperation(platform, operationIn(reply));
 
-    expect(statusIn(record), 'the status of a mint').toBe('COMPLETED');
+    expect(statusIn(record), 'the status of the mint').toBe('COMPLETED');
   });
 
   check('credits the debited amount once', covers('STABLECOIN-MINT-004'), async ({ platform }) => {
@@ -79,7 +79,7 @@ describe('a mint', () => {
 
       const reply = await mint(platform, coin, mintBody(coin, { amount }));
 
-      expect(reply).toBeSuccess();
+      expect(reply, 'the mint of the whole balance').toBeSuccess();
       await endedOperation(platform, operationIn(reply));
       const expected = { tokens: tokens + money, money: 0 };
       expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(
@@ -98,9 +98,9 @@ describe('a mint', () => {
 
       const reply = await mint(platform, coin, mintBody(coin, { amount }));
 
-      expect(reply).toBeError(400, 'INSUFFICIENT_FUNDS');
+      expect(reply, 'the mint above the balance').toBeError(400, 'INSUFFICIENT_FUNDS');
       expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
-      expect(await mint(platform, coin, mintBody(coin)), 'of less').toBeSuccess();
+      expect(await mint(platform, coin, mintBody(coin)), 'a mint within the balance').toBeSuccess();
     },
   );
 
@@ -117,7 +117,7 @@ describe('a mint', () => {
 
       const record = await endedOperation(platform, operationIn(reply));
 
-      expect(statusIn(record), 'the status of a mint').toBe('FAILED');
+      expect(statusIn(record), 'the status of the mint').toBe('FAILED');
       expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
     },
   );
@@ -130,8 +130,11 @@ describe('a mint', () => {
     const reply = requireMinted(platform, await mint(platform, coin, body));
 
     const record = await readOperation(platform, operationIn(reply));
-    expect(statusIn(record), 'the status of a mint by wire').toBe('PENDING_FUNDING');
-    expect(member(record, 'fundingInstructions'), 'where to wire to').toBeInstanceOf(Object);
+    expect(statusIn(record), 'the status of the mint by wire').toBe('PENDING_FUNDING');
+    expect(
+      member(record, 'fundingInstructions'),
+      'the fundingInstructions of the mint by wire',
+    ).toBeInstanceOf(Object);
     expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
   });
 
@@ -146,10 +149,10 @@ describe('a mint', () => {
       if (!isSuccess(reply)) continue;
       accepted += 1;
       const record = await readOperation(platform, operationIn(reply));
-      expect(member(record, 'amount'), 'the amount of a mint').toBe(amount);
+      expect(member(record, 'amount'), 'the amount of the mint').toBe(amount);
     }
     const plain = await mint(platform, coin, mintBody(coin));
-    expect(plain, 'of an ordinary amount').toBeSuccess();
+    expect(plain, 'a mint of an ordinary amount').toBeSuccess();
     if (accepted === 0) undecided('no amount of this many digits is accepted');
   });
 });

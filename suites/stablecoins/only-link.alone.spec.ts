@@ -38,7 +38,9 @@ describe('a registration that names no link', () => {
     const reply = knownToProvider(await registerCoin(platform, newToken(platform)));
 
     const code = errorCodeOf(reply);
-    expect(code === SELECTION_REQUIRED, 'whether a selection is asked for').toBe(false);
+    expect(code === SELECTION_REQUIRED, 'whether the code is that of a missing selection').toBe(
+      false,
+    );
     expect(reply).toBeSuccess();
   });
 });

@@ -16,7 +16,7 @@ describe('a stablecoin operation', () => {
 
     for (const id of all) {
       const record = await readOperation(platform, id);
-      expect(member(record, 'id'), 'the id of an operation').toBe(id);
+      expect(member(record, 'id'), 'the id of the operation').toBe(id);
     }
   });
 
@@ -30,7 +30,9 @@ describe('a stablecoin operation', () => {
 
       await minted(platform, coin);
 
-      expect(statusIn(await readOperation(platform, first)), 'the status').toBe(before);
+      expect(statusIn(await readOperation(platform, first)), 'the status of the operation').toBe(
+        before,
+      );
     },
   );
 

@@ -28,8 +28,8 @@ describe('GET /stablecoins/{stablecoinId}', () => {
 
     const record = await readCoin(platform, { id });
 
-    expect(member(record, 'id'), 'the id').toBe(id);
-    expect(symbolIn(record), 'the symbol').toBe(symbolIn(reply.json));
+    expect(member(record, 'id'), 'the id of the stablecoin').toBe(id);
+    expect(symbolIn(record), 'the symbol of the stablecoin').toBe(symbolIn(reply.json));
   });
 
   check(
@@ -67,12 +67,12 @@ describe('GET /stablecoins/{stablecoinId}', () => {
       const other = otherPlatform(run);
       const reply = await other.api.getStablecoin({ stablecoinId: coin.id });
 
-      expect(reply).toBeRefused(404);
+      expect(reply, 'the read by another platform').toBeRefused(404);
       await readCoin(platform, coin);
       const own = idsIn(await listedCoins(platform, {}, coin.id));
       if (!own.includes(coin.id)) undecided('the list does not show it to its own platform');
       const theirs = idsIn(await listedCoins(other, {}));
-      expect(theirs, 'what another platform lists').not.toContain(coin.id);
+      expect(theirs, 'the stablecoins listed to another platform').not.toContain(coin.id);
     },
   );
 });
@@ -85,10 +85,10 @@ describe('the list of stablecoins', () => {
 
     for (const id of ids) {
       const isTwice = await isListedTwice(platform, LIST, {}, id);
-      expect(isTwice, 'whether a page lists it twice').toBe(false);
+      expect(isTwice, 'whether one page lists a stablecoin twice').toBe(false);
     }
     const found = listed.filter((id) => ids.includes(id));
-    expect([...found].sort(), 'the stablecoins that were registered').toEqual([...ids].sort());
+    expect([...found].sort(), 'the stablecoins that are listed').toEqual([...ids].sort());
   });
 
   check(

@@ -57,7 +57,7 @@ describe('POST /stablecoins', () => {
       const record = await readCoin(platform, await provisionedCoin(platform));
 
       const state = enablementIn(record) ?? notShown('the state of enablement');
-      expect(state, 'the state of a new stablecoin').toBe('NOT_ENABLED');
+      expect(state, 'the serviceOperationsStatus of a new stablecoin').toBe('NOT_ENABLED');
     },
   );
 
@@ -112,7 +112,10 @@ describe('POST /stablecoins', () => {
 
       // Which member the identifier is, the contract does not say: a record that shows it tells.
       const isShown = shown === token.networkTokenIdentifier;
-      expect(reply, isShown ? 'a token identifier that is shown' : 'the token').toBeRefused(409);
+      expect(
+        reply,
+        isShown ? 'a token identifier that is shown' : 'the second registration of the token',
+      ).toBeRefused(409);
       expect(reply).toBeError(409, 'STABLECOIN_TOKEN_IDENTIFIER_ALREADY_EXISTS');
       await newCoin(platform);
     },
@@ -141,7 +144,10 @@ describe('POST /stablecoins', () => {
       const before = lasting(await readCoin(platform, coin));
 
       const body = { ...coin.token, stablecoinProviderAccountId: coin.link };
-      expect(await registerCoin(platform, body)).toBeRefused();
+      expect(
+        await registerCoin(platform, body),
+        'the second registration of the token',
+      ).toBeRefused();
 
       const later = await newCoin(platform);
       const named = (await listedCoins(platform, {}, coin.id, later.id)).filter(
@@ -164,7 +170,7 @@ describe('POST /stablecoins', () => {
       ].map((reply) => requireRegistered(platform, reply));
 
       const [first, second] = replies.map(coinIn);
-      expect(first, 'the id of another stablecoin').not.toBe(second);
+      expect(first, 'the ids of two stablecoins').not.toBe(second);
     },
   );
 });

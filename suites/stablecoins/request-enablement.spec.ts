@@ -37,7 +37,7 @@ describe('the enablement request', () => {
     const { json } = await requestedEnablement(platform, coin);
 
     const state = enablementIn(json) ?? notShown('the state that is answered');
-    expect(state, 'the state that is answered').toBe('PENDING_APPROVAL');
+    expect(state, 'the state in the answer').toBe('PENDING_APPROVAL');
   });
 
   check(
@@ -45,12 +45,14 @@ describe('the enablement request', () => {
     covers('STABLECOIN-ENABLE-003'),
     async ({ platform }) => {
       const coin = await provisionedCoin(platform);
-      expect(await enablementOf(platform, coin), 'the state before').toBe('NOT_ENABLED');
+      expect(await enablementOf(platform, coin), 'the state before the enablement request').toBe(
+        'NOT_ENABLED',
+      );
 
       await requestedEnablement(platform, coin);
 
       const state = (await stateAfterRequest(platform, coin)) ?? notShown('the state afterwards');
-      expect(state, 'the state afterwards').toBe('PENDING_APPROVAL');
+      expect(state, 'the state after the enablement request').toBe('PENDING_APPROVAL');
     },
   );
 
@@ -61,7 +63,7 @@ describe('the enablement request', () => {
       const reply = await requestEnablement(platform, coin);
 
       requireNotMoved(enablementIn(await readCoin(platform, coin)));
-      expect(reply, 'a repeated request').toBeSuccess();
+      expect(reply, 'the repeated enablement request').toBeSuccess();
     }
   });
 
@@ -96,7 +98,10 @@ describe('the enablement request', () => {
       const known = await requestableCoin(platform);
 
       await expectUnknown(known.id, (id) => requestEnablement(platform, { id }));
-      expect(await requestEnablement(platform, known), 'of a known one').toBeSuccess();
+      expect(
+        await requestEnablement(platform, known),
+        'the same request for a stablecoin that exists',
+      ).toBeSuccess();
     },
   );
 
@@ -122,9 +127,12 @@ describe('the enablement request', () => {
 
       const reply = await requestEnablement(otherPlatform(run), coin);
 
-      expect(reply).toBeRefused(404);
+      expect(reply, 'the enablement request by another platform').toBeRefused(404);
       await expectStill(platform, coin, 'NOT_ENABLED');
-      expect(await requestEnablement(platform, coin), 'by its own platform').toBeSuccess();
+      expect(
+        await requestEnablement(platform, coin),
+        'the same request by its own platform',
+      ).toBeSuccess();
     },
   );
 });

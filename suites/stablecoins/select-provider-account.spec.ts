@@ -32,7 +32,9 @@ async function severalLinks(platform: Platform): Promise<readonly [string, strin
   const links = [await newLink(platform), await newLink(platform)] as const;
   if (links[0].id === links[1].id) undecided('both links are one');
   for (const link of links) {
-    expect(member(await readLink(platform, link), 'status'), 'the status of a link').toBe('ACTIVE');
+    expect(member(await readLink(platform, link), 'status'), 'the status of the link').toBe(
+      'ACTIVE',
+    );
   }
   return [links[0].id, links[1].id];
 }
@@ -63,7 +65,9 @@ describe('a registration', () => {
         const reply = knownToProvider(await registerCoin(platform, body));
 
         const code = errorCodeOf(reply);
-        expect(code === SELECTION_REQUIRED, 'whether a selection is still asked for').toBe(false);
+        expect(code === SELECTION_REQUIRED, 'whether the code is that of a missing selection').toBe(
+          false,
+        );
         expect(reply).toBeSuccess();
       }
     },
@@ -75,7 +79,10 @@ describe('a registration', () => {
 
       const record = await readCoin(platform, coin);
 
-      expect(member(record, 'stablecoinProviderAccountId'), 'the link of it').toBe(link);
+      expect(
+        member(record, 'stablecoinProviderAccountId'),
+        'the stablecoinProviderAccountId of the stablecoin',
+      ).toBe(link);
     }
   });
 
@@ -86,11 +93,14 @@ describe('a registration', () => {
       const [first] = await severalLinks(platform);
       const token = newToken(platform);
 
-      expect(await registerCoin(platform, token)).toBeRefused();
+      expect(
+        await registerCoin(platform, token),
+        'the registration without a selection',
+      ).toBeRefused();
 
       const body = { ...token, stablecoinProviderAccountId: first };
       const reply = knownToProvider(await registerCoin(platform, body));
-      expect(reply, 'the same with a selection').toBeSuccess();
+      expect(reply, 'the same request with a selection').toBeSuccess();
     },
   );
 
@@ -138,9 +148,9 @@ describe('a registration', () => {
 
       if (isSuccess(reply)) {
         const link = member(reply.json, 'stablecoinProviderAccountId');
-        expect(link, 'the link that was taken').not.toBe(id);
+        expect(link, 'the stablecoinProviderAccountId of the stablecoin').not.toBe(id);
       }
-      expect(reply).toBeRefused();
+      expect(reply, 'the registration with the link of another platform').toBeRefused();
       await newCoin(platform, newToken(platform), id);
       await onOtherPlatform(other, () => newCoin(other, newToken(other), own.id));
     },

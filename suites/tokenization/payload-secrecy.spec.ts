@@ -39,7 +39,7 @@ describe('the provisioning payload', () => {
       return readings.some((reading) => showsCardNumber(reading, lastFour));
     });
 
-    expect(shown, 'whether each shows a card number').toContain(false);
+    expect(shown, 'whether the payload of each card shows a card number').toContain(false);
   });
 
   check('shows no name of the cardholder', covers('TOKENIZE-PAYLOAD-004'), async ({ platform }) => {
@@ -53,7 +53,7 @@ describe('the provisioning payload', () => {
       readings.some((reading) => reading.toLowerCase().includes(name.toLowerCase())),
     );
 
-    expect(shown, 'whether each shows the name').toContain(false);
+    expect(shown, "whether the payload of each card shows the cardholder's name").toContain(false);
   });
 
   check('shows no expiry of the card', covers('TOKENIZE-PAYLOAD-005'), async ({ platform }) => {
@@ -67,6 +67,6 @@ describe('the provisioning payload', () => {
       return readings.some((reading) => showsExpiry(reading, month, year));
     });
 
-    expect(shown, 'whether each shows the expiry').toContain(false);
+    expect(shown, "whether the payload of each card shows the card's expiry").toContain(false);
   });
 });

@@ -23,7 +23,7 @@ describe('tokenizing a card', () => {
 
       // Which wallets and values are taken is a gap; that there is a call of this name is not.
       const isMissing = [404, 405].includes(reply.status);
-      expect(reply, isMissing ? 'the call itself' : 'the exchange').toBeSuccess();
+      expect(reply, isMissing ? 'the operation itself' : 'the tokenization').toBeSuccess();
     });
   }
 
@@ -36,7 +36,7 @@ describe('tokenizing a card', () => {
       body: exchangeBody(platform, wallet),
     });
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the tokenization').toBeSuccess();
     // One block of a cipher and the key it was sealed with take more than this; an id is no payload.
     const text = reply.text.replace(/\w+:[0-9a-f-]{36}/gi, '');
     expect(/[^\s"]{32}/.test(text), 'whether the body holds a payload').toBe(true);
@@ -54,7 +54,10 @@ describe('tokenizing a card', () => {
         body: exchangeBody(platform, wallet),
       });
 
-      expect(typeof member(reply.json, 'provisioningPayload'), 'its type').toBe('string');
+      expect(
+        typeof member(reply.json, 'provisioningPayload'),
+        'the type of provisioningPayload',
+      ).toBe('string');
     },
   );
 
@@ -66,7 +69,7 @@ describe('tokenizing a card', () => {
 
       const second = await payloadFor(platform, await activeCard(platform));
 
-      expect(second === first, 'whether the payloads are equal').toBe(false);
+      expect(second === first, 'whether the payloads of two cards are equal').toBe(false);
     },
   );
 
@@ -80,7 +83,9 @@ describe('tokenizing a card', () => {
 
       await platform.api.tokenizeCard({ id: card.id, body: exchangeBody(platform, wallet) });
 
-      expect(await statusOf(platform, card)).toBe(status);
+      expect(await statusOf(platform, card), 'the status of the card after the tokenization').toBe(
+        status,
+      );
     });
   }
 

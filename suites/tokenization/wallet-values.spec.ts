@@ -24,7 +24,7 @@ describe('tokenizing', () => {
 
       const reply = await platform.api.tokenizeCard({ id, body: { digitalWallet } });
 
-      expect(reply, 'the exchange of nothing').toBeError(400, 'INVALID_INPUT');
+      expect(reply, 'a request without any value of the SDK').toBeError(400, 'INVALID_INPUT');
     },
   );
 
@@ -40,7 +40,7 @@ describe('tokenizing', () => {
           body: { ...body(), [name]: undefined },
         });
 
-        expect(reply, `without ${name}`).toBeError(400, 'INVALID_INPUT');
+        expect(reply, `a request without ${name}`).toBeError(400, 'INVALID_INPUT');
       }
     },
   );
@@ -77,7 +77,10 @@ describe('tokenizing', () => {
         const value = [17, { value: 'a' }, ['a']][index % 3];
         const reply = await platform.api.tokenizeCard({ id, body: { ...body(), [name]: value } });
 
-        expect(reply, `${name} is ${JSON.stringify(value)}`).toBeError(400, 'INVALID_INPUT');
+        expect(reply, `a request whose ${name} is ${JSON.stringify(value)}`).toBeError(
+          400,
+          'INVALID_INPUT',
+        );
       }
     },
   );
@@ -88,7 +91,10 @@ describe('tokenizing', () => {
     for (const digitalWallet of ['PAPER_PAY', '', undefined]) {
       const reply = await platform.api.tokenizeCard({ id, body: { ...body(), digitalWallet } });
 
-      expect(reply, `digitalWallet is ${digitalWallet}`).toBeError(400, 'INVALID_INPUT');
+      expect(reply, `a request whose digitalWallet is ${digitalWallet}`).toBeError(
+        400,
+        'INVALID_INPUT',
+      );
     }
   });
 
@@ -98,7 +104,10 @@ describe('tokenizing', () => {
     async ({ platform }) => {
       const card = await tokenizableCard(platform);
       const body = exchangeBody(platform, 'APPLE_PAY');
-      expect(await platform.api.tokenizeCard({ id: card.id, body }), 'with base64').toBeSuccess();
+      expect(
+        await platform.api.tokenizeCard({ id: card.id, body }),
+        'the same request with base64',
+      ).toBeSuccess();
 
       for (const name of WALLET_MEMBERS.APPLE_PAY) {
         const value = { [name]: 'not base64: #' };
@@ -110,7 +119,7 @@ describe('tokenizing', () => {
           },
         });
 
-        expect(reply, name).toBeError(400, 'INVALID_INPUT');
+        expect(reply, `a request whose ${name} is not base64`).toBeError(400, 'INVALID_INPUT');
       }
     },
   );

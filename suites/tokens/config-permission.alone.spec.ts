@@ -11,7 +11,10 @@ describe('a token that lacks MANAGE', () => {
     const send = (auth: Auth) => platform.api.updatePlatformConfig({ body, auth });
 
     await expectRefusedWithout(platform, 'MANAGE', send, async () =>
-      expect(await settingsNow(platform, Object.keys(before)), 'the settings').toEqual(before),
+      expect(
+        await settingsNow(platform, Object.keys(before)),
+        'the configuration after the refusal',
+      ).toEqual(before),
     );
   });
 });

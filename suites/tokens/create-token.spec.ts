@@ -21,13 +21,13 @@ describe('POST /tokens', () => {
       permissions: ['VIEW'],
     });
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the creation').toBeSuccess();
     const [id, secret] = ['id', 'clientSecret'].map((name) => member(reply.json, name));
-    expect([typeof id, typeof secret], 'the types of the id and of the secret').toEqual([
+    expect([typeof id, typeof secret], 'the types of the id and of the client secret').toEqual([
       'string',
       'string',
     ]);
-    expect(secret === id, 'whether the id is the secret').toBe(false);
+    expect(secret === id, 'whether the id is the client secret').toBe(false);
   });
 
   check('accepts any text as a name', covers('API-TOKEN-CREATE-002'), async ({ platform }) => {
@@ -36,8 +36,8 @@ describe('POST /tokens', () => {
 
       const reply = await createToken(platform, { name, permissions: ['VIEW'] });
 
-      expect(reply).toBeSuccess();
-      expect(member(reply.json, 'name'), 'the name').toBe(name);
+      expect(reply, 'the creation').toBeSuccess();
+      expect(member(reply.json, 'name'), 'the name of the token').toBe(name);
     };
 
     await forAll(tellingName, expectKept, 1);
@@ -57,7 +57,9 @@ describe('POST /tokens', () => {
 
       for (const each of ['id', 'user', 'secret'] as const) {
         // Of a secret nothing is printed.
-        expect(first[each] === second[each], `whether both have one ${each}`).toBe(false);
+        expect(first[each] === second[each], `whether two tokens have the same ${each}`).toBe(
+          false,
+        );
       }
     },
   );
@@ -96,7 +98,10 @@ describe('POST /tokens', () => {
     for (const permissions of UNKNOWN) {
       const reply = await createToken(platform, { name: platform.unique(), permissions });
 
-      expect(reply, `permissions ${permissions.join(' and ')}`).toBeError(400, 'INVALID_INPUT');
+      expect(reply, `a token with the permissions ${permissions.join(' and ')}`).toBeError(
+        400,
+        'INVALID_INPUT',
+      );
     }
   });
 
@@ -105,11 +110,11 @@ describe('POST /tokens', () => {
 
     await inParallel([...UNKNOWN, []], async (permissions) => {
       const reply = await createToken(platform, { name, permissions });
-      expect(reply, `permissions ${permissions.join(' and ')}`).toBeRefused();
+      expect(reply, `a token with the permissions ${permissions.join(' and ')}`).toBeRefused();
     });
 
     const { id, shownName } = await newToken(platform, { name });
     const listed = await idsNamed(platform, shownName, id);
-    expect(listed, 'the tokens of the name, of which one was created').toEqual([id]);
+    expect(listed, 'the tokens listed under the name').toEqual([id]);
   });
 });

@@ -26,13 +26,16 @@ describe('DELETE /tokens/{tokenId}', () => {
     const calls = await acceptedCalls(platform);
     const token = await workingToken(platform);
     for (const [, send] of calls) {
-      expect((await send(token.auth)).status, 'while the token is there').not.toBe(401);
+      expect((await send(token.auth)).status, 'the HTTP status before the deletion').not.toBe(401);
     }
 
     await deletedToken(platform, token);
 
     for (const [, send] of calls) {
-      expect(await answeredInTheEnd(platform, send, token)).toBeError(401, 'UNAUTHORIZED');
+      expect(
+        await answeredInTheEnd(platform, send, token),
+        'the answer to the credentials of the deleted token',
+      ).toBeError(401, 'UNAUTHORIZED');
     }
   });
 
@@ -82,7 +85,7 @@ describe('DELETE /tokens/{tokenId}', () => {
 
     for (const other of others) {
       const { status } = await platform.api.listTransactions({ auth: other.auth });
-      expect(status, 'an answer to the credentials of another token').not.toBe(401);
+      expect(status, 'the HTTP status with the credentials of another token').not.toBe(401);
       await readToken(platform, other);
     }
   });
@@ -109,9 +112,9 @@ describe('DELETE /tokens/{tokenId}', () => {
 
       const reply = await other.api.deleteTokenById({ tokenId: token.id });
 
-      expect(reply).toBeRefused(404);
+      expect(reply, 'the deletion by another platform').toBeRefused(404);
       const { status } = await platform.api.listTransactions({ auth: token.auth });
-      expect(status, 'an answer to its credentials').not.toBe(401);
+      expect(status, "the HTTP status with the token's credentials").not.toBe(401);
       await deletedToken(other, await newToken(other));
     },
   );
@@ -138,8 +141,8 @@ describe('a deleted token', () => {
       (ids) => !ids.includes(token.id),
       platform.target.settleMs,
     );
-    expect(listed, 'the tokens of its name').toContain(kept.id);
-    expect(listed, 'the tokens of its name').not.toContain(token.id);
+    expect(listed, 'the tokens listed under the name').toContain(kept.id);
+    expect(listed, 'the tokens listed under the name').not.toContain(token.id);
   });
 
   check(
@@ -153,8 +156,14 @@ describe('a deleted token', () => {
 
       for (const [operation, send] of calls) {
         const reply = await answeredInTheEnd(platform, send, token);
-        expect(reply, operation).toBeError(401, 'UNAUTHORIZED');
-        expect((await send(auth)).status, 'with its own credentials').not.toBe(401);
+        expect(reply, `${operation} with the credentials of the deleted token`).toBeError(
+          401,
+          'UNAUTHORIZED',
+        );
+        expect(
+          (await send(auth)).status,
+          "the HTTP status with the new token's credentials",
+        ).not.toBe(401);
       }
     },
   );

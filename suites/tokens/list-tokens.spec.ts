@@ -35,10 +35,10 @@ describe('the list of tokens', () => {
 
     for (const id of ids) {
       const isTwice = await isListedTwice(platform, 'listTokens', { name: shownName }, id);
-      expect(isTwice, 'whether a page lists it twice').toBe(false);
+      expect(isTwice, 'whether one page lists a token twice').toBe(false);
     }
     const found = listed.filter((id) => ids.includes(id));
-    expect([...found].sort(), 'the tokens of one name').toEqual([...ids].sort());
+    expect([...found].sort(), 'the tokens listed under the name').toEqual([...ids].sort());
   });
 
   check('is filtered by a name', covers('API-TOKEN-LIST-002'), async ({ platform }) => {
@@ -74,10 +74,10 @@ describe('the list of tokens', () => {
 
       const listed = idsIn(await tokensNamed(other, shownName, own));
 
-      expect(listed, 'the tokens of that name').toContain(own);
-      expect(listed, 'the tokens of that name').not.toContain(id);
+      expect(listed, 'the tokens listed under the name').toContain(own);
+      expect(listed, 'the tokens listed under the name').not.toContain(id);
       const whole = await listedText(other, {}, { id: own });
-      expect(whole.includes(id), 'whether the whole list has it').toBe(false);
+      expect(whole.includes(id), 'whether the list has the token of another platform').toBe(false);
     },
   );
 });

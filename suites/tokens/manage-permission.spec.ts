@@ -22,7 +22,7 @@ describe('a token that lacks MANAGE', () => {
 
     await expectRefusedWithout(platform, 'MANAGE', send, async () => {
       const rows = await listed(platform, platformCustomerId);
-      expect(idsIn(rows), 'the customers of that platformCustomerId').toEqual([]);
+      expect(idsIn(rows), 'the customers of the platformCustomerId').toEqual([]);
     });
   });
 
@@ -32,7 +32,7 @@ describe('a token that lacks MANAGE', () => {
     const before = await nameOf();
 
     await expectRefusedWithout(platform, 'MANAGE', customerChange(platform, id), async () =>
-      expect(await nameOf(), 'the name of the customer').toBe(before),
+      expect(await nameOf(), 'the name of the customer after the refusal').toBe(before),
     );
   });
 
@@ -41,7 +41,10 @@ describe('a token that lacks MANAGE', () => {
     const send = (auth: Auth) => platform.api.deleteCustomerById({ customerId, auth });
 
     await expectRefusedWithout(platform, 'MANAGE', send, async () => {
-      expect(await platform.api.getCustomerById({ customerId }), 'the customer').toBeSuccess();
+      expect(
+        await platform.api.getCustomerById({ customerId }),
+        'the customer after the refused deletion',
+      ).toBeSuccess();
     });
   });
 
@@ -51,7 +54,7 @@ describe('a token that lacks MANAGE', () => {
     const send = (auth: Auth) => createToken(platform, body, auth);
 
     await expectRefusedWithout(platform, 'MANAGE', send, async () =>
-      expect(await idsNamed(platform, name), 'the tokens of that name').toEqual([]),
+      expect(await idsNamed(platform, name), 'the tokens listed under the name').toEqual([]),
     );
   });
 
@@ -61,7 +64,7 @@ describe('a token that lacks MANAGE', () => {
 
     await expectRefusedWithout(platform, 'MANAGE', send, async () => {
       const { status } = await platform.api.listTransactions({ auth: token.auth });
-      expect(status, 'an answer to its credentials').not.toBe(401);
+      expect(status, "the HTTP status with the token's credentials").not.toBe(401);
     });
   });
 
@@ -70,7 +73,7 @@ describe('a token that lacks MANAGE', () => {
     const before = await idsNow();
 
     await expectRefusedWithout(platform, 'MANAGE', send, async () =>
-      expect(await idsNow(), 'the cards of the cardholder').toEqual(before),
+      expect(await idsNow(), 'the cards of the cardholder after the refusal').toEqual(before),
     );
   });
 
@@ -79,7 +82,9 @@ describe('a token that lacks MANAGE', () => {
     const send = (auth: Auth) => changeCard(platform, card, { status: 'ACTIVE' }, auth);
 
     await expectRefusedWithout(platform, 'MANAGE', send, async () =>
-      expect(await statusOf(platform, card), 'the status of the card').toBe('FROZEN'),
+      expect(await statusOf(platform, card), 'the status of the card after the refusal').toBe(
+        'FROZEN',
+      ),
     );
   });
 });

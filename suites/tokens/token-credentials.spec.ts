@@ -40,11 +40,11 @@ async function expectUnknown(
   { auth: right }: ApiToken,
 ): Promise<void> {
   for (const [, send] of calls) {
-    expect((await send(right)).status, 'an answer to valid credentials').not.toBe(401);
+    expect((await send(right)).status, 'the HTTP status with valid credentials').not.toBe(401);
     await inParallel(spoilt, async (auth) => {
       const reply = await send(auth);
       requireNoGuard(reply);
-      expect(reply).toBeError(401, 'UNAUTHORIZED');
+      expect(reply, 'the answer to invalid credentials').toBeError(401, 'UNAUTHORIZED');
     });
   }
 }
@@ -102,7 +102,7 @@ describe('the credentials of a created token', () => {
 
     await inParallel(tokens, async (token) => {
       const { status } = await acceptedInTheEnd(platform, send, token);
-      expect(status, 'an answer to valid credentials').not.toBe(401);
+      expect(status, 'the HTTP status with valid credentials').not.toBe(401);
     });
   });
 
@@ -117,12 +117,17 @@ describe('the credentials of a created token', () => {
 
       const reply = await platform.api.getCustomerById({ customerId, auth });
 
-      expect(reply).toBeRefused();
+      expect(reply, "the read of another platform's customer").toBeRefused();
       const { text } = await platform.api.listCustomers({ auth });
-      expect(text.includes(customerId), 'whether its list has the customer').toBe(false);
+      expect(text.includes(customerId), "whether the list has another platform's customer").toBe(
+        false,
+      );
       const { id: own } = await newCustomer(platform);
       const read = await platform.api.getCustomerById({ customerId: own, auth });
-      expect(isSuccess(read) || read.status === 403, 'whether it reads its own').toBe(true);
+      expect(
+        isSuccess(read) || read.status === 403,
+        'whether the token reads a customer of its own platform',
+      ).toBe(true);
     },
   );
 });

@@ -28,7 +28,7 @@ describe('the secret of a token', () => {
     const whole = await listedText(platform, {}, newest);
 
     for (const text of [named, whole]) {
-      expect(text.includes(newest.id), 'whether the list has the token').toBe(true);
+      expect(text.includes(newest.id), 'whether the list has the newest token').toBe(true);
       for (const token of tokens) expectSecretHidden(text, token, 'GET /tokens');
     }
   });

@@ -21,7 +21,9 @@ describe('a token that lacks TRANSACT', () => {
       const send = await quoteOrder(platform, { immediatelyExecute: true });
 
       await expectRefusedWithout(platform, 'TRANSACT', send, async () =>
-        expect(await balanceOf(platform, from), 'the balance of the payer').toBe(before),
+        expect(await balanceOf(platform, from), 'the balance of the payer after the refusal').toBe(
+          before,
+        ),
       );
     },
   );
@@ -33,7 +35,9 @@ describe('a token that lacks TRANSACT', () => {
     const send = (auth: Auth) => executeQuote(platform, quote, { auth });
 
     await expectRefusedWithout(platform, 'TRANSACT', send, async () =>
-      expect(await balanceOf(platform, from), 'the balance of the payer').toBe(before),
+      expect(await balanceOf(platform, from), 'the balance of the payer after the refusal').toBe(
+        before,
+      ),
     );
   });
 
@@ -42,7 +46,7 @@ describe('a token that lacks TRANSACT', () => {
     const send = (auth: Auth) => transfer(platform, 'out', { auth });
 
     await expectRefusedWithout(platform, 'TRANSACT', send, async () =>
-      expect(await balance(platform), 'the balance of the payer').toBe(before),
+      expect(await balance(platform), 'the balance of the payer after the refusal').toBe(before),
     );
   });
 });

@@ -27,8 +27,11 @@ describe('a token', () => {
         const token = await newToken(platform, { permissions });
         const given = [...permissions].sort();
 
-        expect(permissionsIn(token.reply.json), 'in the answer').toEqual(given);
-        expect(permissionsIn(await readToken(platform, token)), 'as it is read').toEqual(given);
+        expect(permissionsIn(token.reply.json), 'the permissions in the answer').toEqual(given);
+        expect(
+          permissionsIn(await readToken(platform, token)),
+          'the permissions in GET /tokens/{tokenId}',
+        ).toEqual(given);
       });
     },
   );

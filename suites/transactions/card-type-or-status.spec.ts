@@ -35,7 +35,7 @@ describe('GET /transactions', () => {
 
         const reply = await platform.api.listTransactions({ query: { type, status } });
 
-        expect(reply, type).toBeSuccess();
+        expect(reply, `the list with a status and the type ${type}`).toBeSuccess();
       }
     },
   );
@@ -49,7 +49,8 @@ describe('GET /transactions', () => {
 
       const ids = idsOf(await everyTransaction(platform, { type: 'CARD' }));
 
-      for (const id of others) expect(ids).not.toContain(id);
+      for (const id of others)
+        expect(ids, 'the transactions listed with type=CARD').not.toContain(id);
     },
   );
 });

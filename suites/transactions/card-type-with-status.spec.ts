@@ -17,10 +17,13 @@ describe('a status together with the type CARD', () => {
   };
 
   check('is refused with 400', covers('TRANSACTION-CARD-006'), async ({ platform }) => {
-    expect(await platform.api.listTransactions({ query: queryFor(platform) })).toBeRefused(400);
+    expect(
+      await platform.api.listTransactions({ query: queryFor(platform) }),
+      'the list with a status and type=CARD',
+    ).toBeRefused(400);
     expect(
       await platform.api.listTransactions({ query: { type: 'CARD' } }),
-      'without a status',
+      'the same request without a status',
     ).toBeSuccess();
   });
 
@@ -34,7 +37,7 @@ describe('a status together with the type CARD', () => {
     for (const status of ['DECLINED', 'VOIDED', 'SETTLED', 'EXCEPTION', 'COMPLETED', 'FAILED']) {
       expect(
         await platform.api.listTransactions({ query: queryFor(platform, status) }),
-        status,
+        `the list with type=CARD and the status ${status}`,
       ).toBeRefused(400);
     }
   });
@@ -45,10 +48,10 @@ describe('a status together with the type CARD', () => {
     for (const more of [{ customerId }, { cardId }, { limit: '5' }]) {
       expect(
         await platform.api.listTransactions({ query: { ...more, ...queryFor(platform) } }),
-        JSON.stringify(more),
+        `the list with ${JSON.stringify(more)} added`,
       ).toBeRefused(400);
       const control = await platform.api.listTransactions({ query: { ...more, type: 'CARD' } });
-      expect(control, 'the same without a status').toBeSuccess();
+      expect(control, 'the same request without a status').toBeSuccess();
     }
   });
 });

@@ -39,7 +39,7 @@ describe('a transaction that is not pending approval', () => {
     check(`and is ${from} stays so after ${decision}`, covers(stateRow), async ({ platform }) => {
       const { before, after } = await decided(platform, decision, from);
 
-      expect(after, 'the status').toBe(before);
+      expect(after, 'the status after the decision').toBe(before);
     });
 
     check(
@@ -48,7 +48,7 @@ describe('a transaction that is not pending approval', () => {
       async ({ platform }) => {
         const { moved } = await decided(platform, decision, from);
 
-        expect(moved, 'what came onto the account').toBe(0);
+        expect(moved, 'the amount credited to the account').toBe(0);
       },
     );
   }

@@ -122,7 +122,9 @@ describe('a failed payment', () => {
     ['MANUAL_REFUND', 'TRANSACTION-FAIL-005'],
   ] as const) {
     check(`does not have the reason ${reason}`, covers(row), async ({ platform }) => {
-      expect(await everyReason(platform)).not.toContain(reason);
+      expect(await everyReason(platform), 'the failure reasons of all payments').not.toContain(
+        reason,
+      );
     });
   }
 
@@ -132,9 +134,9 @@ describe('a failed payment', () => {
       (each) => member(member(each, 'refund'), 'reason') === undefined,
     );
 
-    expect(failures.length, 'failed payments').toBeGreaterThan(0);
+    expect(failures.length, 'the number of failed payments').toBeGreaterThan(0);
     const mute = failures.filter((each) => failureReasonOf(each) === undefined);
-    expect(mute.length, 'failed payments that do not say why').toBe(0);
+    expect(mute.length, 'the number of failed payments without a failure reason').toBe(0);
   });
 
   check('is refunded', covers('TRANSACTION-FAIL-008'), async ({ platform }) => {
@@ -143,13 +145,13 @@ describe('a failed payment', () => {
     if (reason !== 'QUOTE_EXECUTION_FAILED') {
       undecided(`the payment failed for ${reason}`);
     }
-    expect(lost, 'the amount missing on the account').toBeLessThanOrEqual(0);
+    expect(lost, 'the amount missing from the account, at most').toBeLessThanOrEqual(0);
   });
 
   check('is refunded once', covers('TRANSACTION-FAIL-009'), async ({ platform }) => {
     const { lost } = await refundedPayment(platform);
 
-    expect(lost, 'the amount missing on the account').toBeGreaterThanOrEqual(0);
+    expect(lost, 'the amount missing from the account, at least').toBeGreaterThanOrEqual(0);
   });
 });
 
@@ -160,7 +162,8 @@ describe('a completed payment', () => {
 
       expect(failureReasons, 'reasons of the contract for a failure').not.toContain(reason);
       // Any other word in that member may mean that there is none.
-      expect([undefined, null, ''], 'the reason').toContain(reason);
+      const empty = [undefined, null, ''];
+      expect(empty, 'the empty values of the failure reason').toContain(reason);
     }
   });
 });

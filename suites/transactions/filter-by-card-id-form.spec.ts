@@ -14,9 +14,12 @@ describe('narrowed to a card, the list of transactions', () => {
 
       const other = await platform.api.listTransactions({ query: { cardId: otherCardIdForm(id) } });
 
-      expect(other).toBeSuccess();
+      expect(other, 'the list by the other form of the cardId').toBeSuccess();
       const own = await platform.api.listTransactions({ query: { cardId: id } });
-      expect(idsOf(rowsOf(other))).toEqual(idsOf(rowsOf(own)));
+      expect(
+        idsOf(rowsOf(other)),
+        'the transactions listed by the other form of the cardId',
+      ).toEqual(idsOf(rowsOf(own)));
     },
   );
 
@@ -29,7 +32,8 @@ describe('narrowed to a card, the list of transactions', () => {
       const cardId = otherCardIdForm((await sharedCard(platform)).id);
       const ids = idsOf(await everyTransaction(platform, { cardId }));
 
-      for (const id of others) expect(ids).not.toContain(id);
+      for (const id of others)
+        expect(ids, 'the transactions listed by the other form of the cardId').not.toContain(id);
     },
   );
 });

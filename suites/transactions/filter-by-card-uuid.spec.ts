@@ -30,9 +30,11 @@ describe('the list of transactions filtered by a card', () => {
         query: { cardId: await bareIdOf(platform) },
       });
 
-      expect(bare).toBeSuccess();
+      expect(bare, 'the list by the bare UUID').toBeSuccess();
       const long = await platform.api.listTransactions({ query: { cardId } });
-      expect(idsOf(rowsOf(bare))).toEqual(idsOf(rowsOf(long)));
+      expect(idsOf(rowsOf(bare)), 'the transactions listed by the bare UUID').toEqual(
+        idsOf(rowsOf(long)),
+      );
     },
   );
 
@@ -44,7 +46,8 @@ describe('the list of transactions filtered by a card', () => {
 
       const ids = idsOf(await everyTransaction(platform, { cardId: await bareIdOf(platform) }));
 
-      for (const id of others) expect(ids).not.toContain(id);
+      for (const id of others)
+        expect(ids, 'the transactions listed by the bare UUID').not.toContain(id);
     },
   );
 });

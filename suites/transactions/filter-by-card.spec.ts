@@ -23,7 +23,7 @@ describe('the list of transactions filtered by a card', () => {
 
     const ids = idsOf(await everyTransaction(platform, { cardId }));
 
-    for (const id of others) expect(ids).not.toContain(id);
+    for (const id of others) expect(ids, 'the transactions listed by the cardId').not.toContain(id);
   });
 
   check(
@@ -37,11 +37,13 @@ describe('the list of transactions filtered by a card', () => {
 
       const reply = await other.api.listTransactions({ query: { cardId } });
 
-      expect(idsOf(rowsOf(reply))).not.toContain(foreign);
-      expect(idsOf(rowsOf(reply))).toEqual([]);
+      expect(idsOf(rowsOf(reply)), 'the transactions listed to another platform').not.toContain(
+        foreign,
+      );
+      expect(idsOf(rowsOf(reply)), 'the transactions listed to another platform').toEqual([]);
       expect(
         await platform.api.listTransactions({ query: { cardId } }),
-        'for its own',
+        'the same request by its own platform',
       ).toBeSuccess();
     },
   );

@@ -29,8 +29,8 @@ describe('the list of transactions filtered by', () => {
 
       const rows = await narrowed(platform, { customerId });
 
-      expect(idsOf(rows), 'what is listed').not.toContain(paid);
-      expect(rows.length, 'rows of the list').toBe(0);
+      expect(idsOf(rows), 'the transactions that are listed').not.toContain(paid);
+      expect(rows.length, 'the number of transactions that are listed').toBe(0);
     },
   );
 

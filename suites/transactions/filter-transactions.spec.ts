@@ -50,7 +50,7 @@ describe('the list of transactions filtered by', () => {
       const others = await pages(platform, 1, MOST, { customerId });
       const isWhole = found.length < MOST && followEachOther(others);
       const isKnown = isWhole && isNarrowed(listed, [paid, refused], [pulled]);
-      const what = `what is on ${isKnown ? 'pages that follow each other' : 'the pages'}`;
+      const what = `the transactions on ${isKnown ? 'pages that follow each other' : 'the pages'}`;
       const ids = idsOf(found.flat());
       for (const id of [paid, refused]) expect(ids, what).toContain(id);
     },

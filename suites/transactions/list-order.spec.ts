@@ -17,8 +17,8 @@ describe('the list of transactions', () => {
       const isOrdered = times.every(
         (time, at) => at === 0 || sign * (time - (times[at - 1] ?? 0)) >= 0,
       );
-      expect(times.length, 'rows in the list').toBeGreaterThan(1);
-      expect(isOrdered, `the list is in the order ${sortOrder}`).toBe(true);
+      expect(times.length, 'the number of transactions that are listed').toBeGreaterThan(1);
+      expect(isOrdered, `whether the list is in the order ${sortOrder}`).toBe(true);
     }
   });
 });

@@ -32,7 +32,7 @@ describe('the list of transactions', () => {
 
       expect(reply).toBeError(400, 'INVALID_INPUT');
       const control = await platform.api.listTransactions({ query: { limit: String(most) } });
-      expect(control, `a page of ${most}`).toBeSuccess();
+      expect(control, `a page with a limit of ${most}`).toBeSuccess();
     });
   }
 });

@@ -43,7 +43,7 @@ describe('the list of transactions', () => {
       const repeated = ids.filter((id, at) => ids.indexOf(id) !== at);
       // How pages follow each other is left open, until they do.
       const pair = isJudged ? 'two pages that follow each other' : 'two pages';
-      expect(repeated, `what is on ${pair}`).toEqual([]);
+      expect(repeated, `the transactions on ${pair}`).toEqual([]);
     },
   );
 
@@ -62,7 +62,7 @@ describe('the list of transactions', () => {
         for (const id of made) {
           const isKnown = isWhole && isJudged && before.includes(id);
           const pagesOfList = isKnown ? 'pages that follow each other' : `pages of ${limit}`;
-          expect(ids, `what is on ${pagesOfList}`).toContain(id);
+          expect(ids, `the transactions on ${pagesOfList}`).toContain(id);
         }
       }
     },

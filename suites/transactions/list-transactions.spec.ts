@@ -22,7 +22,7 @@ describe('the list of transactions', () => {
     const entries = ids.filter((each) => each === id).length;
     // How a list is narrowed to a customer, and where its rows are, are gaps.
     if (entries === 0) unreached('the list of the customer lacks the transaction');
-    expect(entries, 'entries of the transaction').toBe(1);
+    expect(entries, 'the number of entries of the transaction').toBe(1);
   });
 
   check(
@@ -36,8 +36,8 @@ describe('the list of transactions', () => {
       const narrowed = await other.api.listTransactions({ query: { customerId } });
       const whole = await other.api.listTransactions();
 
-      expect(whole.text, 'the first page').not.toContain(id);
-      expect(narrowed.text, 'narrowed to the customer').not.toContain(id);
+      expect(whole.text, 'the first page listed to another platform').not.toContain(id);
+      expect(narrowed.text, 'the list by customer shown to another platform').not.toContain(id);
       await expectListed(platform, id);
     },
   );

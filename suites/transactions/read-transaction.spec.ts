@@ -34,7 +34,7 @@ describe('a transaction', () => {
     for (const transactionId of made) {
       const id = text(member(await settledTransaction(platform, transactionId), 'id'));
 
-      expect(id ?? notShown('the id'), 'the id').toBe(transactionId);
+      expect(id ?? notShown('the id'), 'the id of the transaction').toBe(transactionId);
     }
   });
 

@@ -58,7 +58,7 @@ describe('a transaction', () => {
       for (const name of shown) {
         const [read, listed] = [member(record, name), member(row, name)].map(plain);
 
-        expect(read, name).toEqual(listed);
+        expect(read, `the ${name} in GET /transactions/{transactionId}`).toEqual(listed);
       }
     },
   );

@@ -43,7 +43,7 @@ describe('a transaction', () => {
     }
     const record = await readTransaction(platform, await lasting(platform));
 
-    expect(member(record, 'platformFees'), 'the platformFees').toBeDefined();
+    expect(member(record, 'platformFees'), 'the platformFees of the transaction').toBeDefined();
   });
 });
 
@@ -61,7 +61,10 @@ describe('a failed transaction', () => {
     const record = await transactionWithOutcome(platform, transactionId, 'failed');
 
     // What was given back with its payment may be told as no fee, or not at all.
-    expect(member(record, 'platformFees'), 'the platformFees').toBeDefined();
+    expect(
+      member(record, 'platformFees'),
+      'the platformFees of the failed transaction',
+    ).toBeDefined();
   });
 });
 
@@ -90,7 +93,9 @@ describe('a payment to an external wallet', () => {
       for (const id of await paidOnChain(platform)) {
         const record = await shownOnChain(platform, id);
 
-        expect(text(member(record, name)) ?? '', name).toMatch(/\S/);
+        expect(text(member(record, name)) ?? '', `the ${name} of the onChainTransaction`).toMatch(
+          /\S/,
+        );
       }
     });
   }
@@ -104,13 +109,13 @@ describe('a payment to an external wallet', () => {
         hashes.push(member(await shownOnChain(platform, id), 'transactionHash'));
       }
 
-      expect(hashes, 'the hashes').not.toContain(undefined);
+      expect(hashes, 'the transactionHashes').not.toContain(undefined);
       // One that was shown before the second payment was made cannot be of both.
       const [first] = hashes;
       const isBound = first !== undefined && first === (await hashBeforeSecond(platform));
       const isRepeated = isBound && new Set(hashes).size < hashes.length;
       expect(isRepeated, 'whether a payment shows the hash of an earlier one').toBe(false);
-      expect(new Set(hashes).size, `different hashes of ${hashes}`).toBe(hashes.length);
+      expect(new Set(hashes).size, 'the number of different transactionHashes').toBe(hashes.length);
     },
   );
 
@@ -126,7 +131,7 @@ describe('a payment to an external wallet', () => {
         networks.push(member(await shownOnChain(platform, id), 'network') ?? notShown('network'));
       }
 
-      expect(new Set(networks).size, `different networks of ${networks}`).toBe(2);
+      expect(new Set(networks).size, `the number of different networks among ${networks}`).toBe(2);
     },
   );
 
@@ -137,7 +142,7 @@ describe('a payment to an external wallet', () => {
 
     for (const name of ['transactionHash', 'network']) {
       const shown = member(record, name) ?? notShown(name);
-      expect(member(again, name), name).toBe(shown);
+      expect(member(again, name), `the ${name} of the onChainTransaction, read again`).toBe(shown);
     }
   });
 });

@@ -34,7 +34,7 @@ describe('a decision on a transaction that does not exist', () => {
 
         // A 409 is for one that does not wait, and says so by a code of its own (States, Transactions).
         const isOther = reply.status === 409 && errorCodeOf(reply) !== codeOf[decision];
-        expect(isOther, 'whether it is a 409 with another code').toBe(false);
+        expect(isOther, 'whether the refusal is a 409 with another code').toBe(false);
         expect(reply, decision).toBeRefused(404);
       }
     });
@@ -77,10 +77,13 @@ describe('a decision on a transaction of another platform', () => {
 
         const reply = await decide(other, decision, known);
 
-        expect(reply).toBeRefused();
+        expect(reply, `the decision ${decision} by another platform`).toBeRefused();
         // Whoever's it is would be told with a 409 that it does not wait; how it is refused is open.
-        expect(reply.status, 'the status of the refusal').not.toBe(409);
-        expect(statusOf(await readTransaction(platform, known))).toBe(before);
+        expect(reply.status, 'the HTTP status of the refusal').not.toBe(409);
+        expect(
+          statusOf(await readTransaction(platform, known)),
+          'the status of the transaction after the refusal',
+        ).toBe(before);
       }
     });
   }

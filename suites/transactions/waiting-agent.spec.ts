@@ -14,10 +14,13 @@ describe('a payment pending platform approval', () => {
       const path = { transactionId };
       const reply = await platform.call('approvePendingPayment', { path, auth: agent.auth });
 
-      expect(reply).toBeRefused();
-      expect(statusOf(await readTransaction(platform, transactionId))).toBe(before);
+      expect(reply, 'the approval by the agent').toBeRefused();
+      expect(
+        statusOf(await readTransaction(platform, transactionId)),
+        'the status of the transaction after the refusal',
+      ).toBe(before);
       const own = await decide(platform, 'approve', transactionId);
-      expect(own, 'by the platform').toBeSuccess();
+      expect(own, 'the approval by the platform').toBeSuccess();
     },
   );
 });

@@ -32,7 +32,7 @@ describe('a payment pending platform approval', () => {
   check('has not completed', covers('APPROVAL-WAIT-001'), async ({ platform }) => {
     const { before } = await approvedPayment(platform);
 
-    expect(before).not.toBe('COMPLETED');
+    expect(before, 'the status before the approval').not.toBe('COMPLETED');
   });
 
   check('can be approved', covers('APPROVAL-WAIT-002'), async ({ platform }) => {
@@ -44,10 +44,13 @@ describe('a payment pending platform approval', () => {
   check('is processed once it is approved', covers('APPROVAL-WAIT-003'), async ({ platform }) => {
     const { reply, before, status } = await approvedPayment(platform);
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the approval').toBeSuccess();
     // Over some rails it is on its way for long, and may be called so from the first.
     expect(status, 'the status after approval').not.toBe(before);
-    expect(['FAILED', 'REJECTED']).not.toContain(status);
+    expect(
+      ['FAILED', 'REJECTED'],
+      'the statuses that an approved transaction does not have',
+    ).not.toContain(status);
   });
 
   check(
@@ -56,33 +59,33 @@ describe('a payment pending platform approval', () => {
     async ({ platform }) => {
       const { reply, times } = await approvedPayment(platform);
 
-      expect(reply).toBeSuccess();
-      expect(times, 'times that it was paid').toBe(1);
+      expect(reply, 'the approval').toBeSuccess();
+      expect(times, 'how often the money moved').toBe(1);
     },
   );
 
   check('cannot be approved twice', covers('APPROVAL-WAIT-005'), async ({ platform }) => {
     const { waiting, reply } = await approvedPayment(platform);
-    expect(reply).toBeSuccess();
+    expect(reply, 'the first approval').toBeSuccess();
 
     for (const time of [2, 3]) {
       const again = await decide(platform, 'approve', waiting.id);
 
       const code = 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL';
-      expect(again, `time ${time}`).toBeError(409, code);
+      expect(again, `the repeated approval, time ${time}`).toBeError(409, code);
     }
   });
 
   check('is not paid twice', covers('APPROVAL-WAIT-006'), async ({ platform }) => {
     const { waiting, reply, status } = await approvedPayment(platform);
-    expect(reply).toBeSuccess();
+    expect(reply, 'the first approval').toBeSuccess();
     requireArrived(status);
 
     for (const decision of ['approve', 'cancel', 'approve', 'reject'] as const) {
       await decide(platform, decision, waiting.id);
     }
 
-    expect(await timesPaid(platform, waiting, 1), 'times that it was paid').toBe(1);
+    expect(await timesPaid(platform, waiting, 1), 'how often the money moved').toBe(1);
   });
 
   check(
@@ -90,12 +93,15 @@ describe('a payment pending platform approval', () => {
     covers('APPROVAL-WAIT-007'),
     async ({ platform }) => {
       const approved = await approvedPayment(platform);
-      expect(approved.reply).toBeSuccess();
+      expect(approved.reply, 'the approval').toBeSuccess();
       requireArrived(approved.status);
 
       const reply = covered('cancel', await decide(platform, 'cancel', approved.waiting.id));
 
-      expect(reply).toBeError(409, 'TRANSACTION_NOT_CANCELLABLE');
+      expect(reply, 'the cancellation after the approval').toBeError(
+        409,
+        'TRANSACTION_NOT_CANCELLABLE',
+      );
     },
   );
 });

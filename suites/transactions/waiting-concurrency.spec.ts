@@ -25,10 +25,13 @@ describe('decisions at the same time', () => {
     const { replies, accepted } = await atOnce(platform, THRICE);
 
     // What an approval takes is open, not that it is taken once.
-    expect(accepted.length, 'whether any is accepted').toBeGreaterThan(0);
-    expect(accepted.length, 'accepted approvals').toBe(1);
+    expect(accepted.length, 'the number of accepted decisions, at least').toBeGreaterThan(0);
+    expect(accepted.length, 'the number of accepted approvals').toBe(1);
     for (const reply of replies.filter((each) => !isSuccess(each))) {
-      expect(reply).toBeError(409, 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL');
+      expect(reply, 'an approval beside the accepted one').toBeError(
+        409,
+        'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL',
+      );
     }
   });
 
@@ -36,8 +39,8 @@ describe('decisions at the same time', () => {
     const { accepted, times } = await atOnce(platform, THRICE);
 
     // What an approval takes is open, not what an accepted one does.
-    expect(accepted.length, 'whether any is accepted').toBeGreaterThan(0);
-    expect(times, 'times that it was paid').toBe(1);
+    expect(accepted.length, 'the number of accepted decisions, at least').toBeGreaterThan(0);
+    expect(times, 'how often the money moved').toBe(1);
   });
 
   for (const decisions of [
@@ -51,12 +54,12 @@ describe('decisions at the same time', () => {
         const { accepted, status, times } = await atOnce(platform, decisions);
 
         // What a decision takes is open, not what an accepted one does.
-        expect(accepted.length, 'whether any is accepted').toBeGreaterThan(0);
+        expect(accepted.length, 'the number of accepted decisions, at least').toBeGreaterThan(0);
         // What was approved first may be taken back as long as it has not settled (X-08).
         const isApproved = !accepted.includes('cancel');
-        expect(times, `times that it was paid after ${accepted}`).toBe(isApproved ? 1 : 0);
+        expect(times, `how often the money moved after ${accepted}`).toBe(isApproved ? 1 : 0);
         const contrary = isApproved ? ['FAILED', 'REJECTED'] : ['COMPLETED'];
-        expect(contrary, `the status after ${accepted}`).not.toContain(status);
+        expect(contrary, `the statuses contrary to ${accepted}`).not.toContain(status);
       },
     );
   }

@@ -22,56 +22,62 @@ function endedPayment(platform: Platform, decision: 'cancel' | 'reject') {
 
 /** Holds that an accepted decision has ended a payment, by its status or by the money that is back. */
 function expectEnded({ before, status, times }: Awaited<ReturnType<typeof endedPayment>>): void {
-  expect(status, 'the status').not.toBe('COMPLETED');
-  expect(status === before ? times : 0, `times paid where it stays ${status}`).toBe(0);
+  expect(status, 'the status after the decision').not.toBe('COMPLETED');
+  expect(
+    status === before ? times : 0,
+    `how often the money moved while the status stays ${status}`,
+  ).toBe(0);
   // With the money back, a word that it has for both may be its own.
-  expect(status, 'the status afterwards').not.toBe(before);
+  expect(status, 'the status that ends the transaction').not.toBe(before);
 }
 
 describe('a payment cancelled while pending approval', () => {
   check('is ended', covers('APPROVAL-WAIT-008'), async ({ platform }) => {
     const ended = await endedPayment(platform, 'cancel');
 
-    expect(ended.reply).toBeSuccess();
+    expect(ended.reply, 'the cancellation').toBeSuccess();
     expectEnded(ended);
   });
 
   check('moves no money', covers('APPROVAL-WAIT-009'), async ({ platform }) => {
     const { reply, times } = await endedPayment(platform, 'cancel');
 
-    expect(reply).toBeSuccess();
-    expect(times, 'times that it was paid').toBe(0);
+    expect(reply, 'the cancellation').toBeSuccess();
+    expect(times, 'how often the money moved').toBe(0);
   });
 
   check('cannot be approved afterwards', covers('APPROVAL-WAIT-010'), async ({ platform }) => {
     const { waiting, reply } = await endedPayment(platform, 'cancel');
-    expect(reply).toBeSuccess();
+    expect(reply, 'the cancellation').toBeSuccess();
 
     const approval = await decide(platform, 'approve', waiting.id);
 
-    expect(approval).toBeError(409, 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL');
+    expect(approval, 'the approval after the cancellation').toBeError(
+      409,
+      'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL',
+    );
   });
 
   check('cannot be cancelled twice', covers('APPROVAL-WAIT-011'), async ({ platform }) => {
     const { waiting, reply } = await endedPayment(platform, 'cancel');
-    expect(reply).toBeSuccess();
+    expect(reply, 'the first cancellation').toBeSuccess();
 
     const again = await decide(platform, 'cancel', waiting.id);
 
-    expect(again).toBeError(409, 'TRANSACTION_NOT_CANCELLABLE');
+    expect(again, 'the second cancellation').toBeError(409, 'TRANSACTION_NOT_CANCELLABLE');
   });
 
   check('never completes', covers('APPROVAL-WAIT-012'), async ({ platform }) => {
     const { waiting, reply } = await endedPayment(platform, 'cancel');
-    expect(reply).toBeSuccess();
+    expect(reply, 'the cancellation').toBeSuccess();
 
     for (const decision of ['approve', 'cancel', 'approve', 'reject'] as const) {
       await decide(platform, decision, waiting.id);
     }
 
     const status = statusOf(await readTransaction(platform, waiting.id));
-    expect(status).not.toBe('COMPLETED');
-    expect(await timesPaid(platform, waiting, 0), 'times that it was paid').toBe(0);
+    expect(status, 'the status after later requests').not.toBe('COMPLETED');
+    expect(await timesPaid(platform, waiting, 0), 'how often the money moved').toBe(0);
   });
 });
 
@@ -79,27 +85,30 @@ describe('a payment rejected while pending approval', () => {
   check('is ended', covers('APPROVAL-WAIT-013'), async ({ platform }) => {
     const ended = await endedPayment(platform, 'reject');
 
-    expect(ended.reply).toBeSuccess();
+    expect(ended.reply, 'the rejection').toBeSuccess();
     expectEnded(ended);
   });
 
   check('moves no money', covers('APPROVAL-WAIT-014'), async ({ platform }) => {
     const { reply, times } = await endedPayment(platform, 'reject');
 
-    expect(reply).toBeSuccess();
-    expect(times, 'times that it was paid').toBe(0);
+    expect(reply, 'the rejection').toBeSuccess();
+    expect(times, 'how often the money moved').toBe(0);
   });
 
   check('cannot be approved afterwards', covers('APPROVAL-WAIT-015'), async ({ platform }) => {
     const { waiting, reply } = await endedPayment(platform, 'reject');
-    expect(reply).toBeSuccess();
+    expect(reply, 'the rejection').toBeSuccess();
 
     const approval = await decide(platform, 'approve', waiting.id);
     for (const decision of ['cancel', 'approve', 'reject'] as const) {
       await decide(platform, decision, waiting.id);
     }
 
-    expect(approval).toBeError(409, 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL');
-    expect(await timesPaid(platform, waiting, 0), 'times that it was paid').toBe(0);
+    expect(approval, 'the approval after the rejection').toBeError(
+      409,
+      'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL',
+    );
+    expect(await timesPaid(platform, waiting, 0), 'how often the money moved').toBe(0);
   });
 });

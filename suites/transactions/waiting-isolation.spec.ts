@@ -24,9 +24,9 @@ describe('a payment pending platform approval', () => {
 
       const after = statusOf(await readTransaction(platform, beside.id));
       await decide(platform, 'cancel', beside.id);
-      expect(after, 'the status of the other').not.toBe('COMPLETED');
+      expect(after, 'the status of the other transaction').not.toBe('COMPLETED');
       // By itself it may go from one word for waiting to another.
-      expect(after, 'the word for the status of the other').toBe(before);
+      expect(after, 'the exact status of the other transaction').toBe(before);
     },
   );
 
@@ -43,15 +43,18 @@ describe('a payment pending platform approval', () => {
 
         // The contract names approve alone; a service without the others says so with 501.
         const isLacking = decision !== 'approve' && reply.status === 501;
-        if (!isLacking) expect(reply, decision).toBeRefused();
+        if (!isLacking) expect(reply, `the decision ${decision} by another platform`).toBeRefused();
       }
 
-      expect(statusOf(await readTransaction(platform, waiting.id))).toBe(before);
+      expect(
+        statusOf(await readTransaction(platform, waiting.id)),
+        'the status of the transaction after the refusal',
+      ).toBe(before);
       const own = await decide(platform, 'approve', waiting.id);
-      expect(own, 'by its own').toBeSuccess();
+      expect(own, 'the same request by its own platform').toBeSuccess();
       await settledTransaction(platform, waiting.id);
       // Whether the money is put aside while a payment waits is left open; in the end it is gone once.
-      expect(await timesPaid(platform, waiting, 1), 'times that it was paid').toBe(1);
+      expect(await timesPaid(platform, waiting, 1), 'how often the money moved').toBe(1);
     },
   );
 });

@@ -28,8 +28,8 @@ for (const direction of directions) {
 
           const moved = await movedSince(platform, before, (each) => each === 0);
           // What is refused is a matter of other rows.
-          expect(reply, 'a wrong transfer').toBeRefused();
-          expect(moved, 'what came onto the account').toBe(0);
+          expect(reply, 'a transfer with a fault').toBeRefused();
+          expect(moved, 'the amount credited to the account').toBe(0);
         }
       },
     );
@@ -46,7 +46,7 @@ for (const direction of directions) {
         // Of a smallest unit, which the transfer before was told in, there is no part to be moved.
         const isPart = amount === 10.5 && isInUnit(done.moved);
         if (isPart || amount === 0 || amount === -1) {
-          expect(moved, `what a transfer of ${amount} moved`).toBe(0);
+          expect(moved, `the amount credited to the account by a transfer of ${amount}`).toBe(0);
         }
       }
 

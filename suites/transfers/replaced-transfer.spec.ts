@@ -70,23 +70,25 @@ for (const direction of directions) {
 
       const apart = Math.abs(moved - transfer.moved) / AMOUNT;
       // What either costs is open, but is nowhere near half of what is moved.
-      expect(apart, inUnit('how far apart they are', transfer.moved)).toBeLessThan(0.4);
-      expect(apart, 'how far apart they are in fees').toBeLessThanOrEqual(0.1);
+      expect(apart, inUnit('the relative difference of the amounts', transfer.moved)).toBeLessThan(
+        0.4,
+      );
+      expect(apart, 'the relative difference of the amounts, beyond fees').toBeLessThanOrEqual(0.1);
     });
 
     check('is accepted', covers(accepted), async ({ platform }) => {
       const { reply } = await quoted(platform, direction);
 
-      expect(reply).toBeSuccess();
+      expect(reply, 'the quote in place of the transfer').toBeSuccess();
       expect(text(member(reply.json, 'id')) ?? '', 'the id of the quote').toMatch(/\S/);
     });
 
     check('shows its transactionId', covers(named), async ({ platform }) => {
       const { reply } = await quoted(platform, direction);
-      expect(reply).toBeSuccess();
+      expect(reply, 'the quote in place of the transfer').toBeSuccess();
 
       const transactionId = text(member(reply.json, 'transactionId'));
-      expect(transactionId ?? '', 'the transactionId').toMatch(/\S/);
+      expect(transactionId ?? '', 'the transactionId of the quote').toMatch(/\S/);
       await expectListed(platform, String(transactionId));
     });
   });

@@ -25,8 +25,8 @@ for (const direction of directions) {
       // One that is taken may still fail.
       if (isSuccess(reply)) await settledTransaction(platform, madeBy(reply));
       const moved = await movedSince(platform, before, (each) => each === 0);
-      expect(moved, 'what came onto the account').toBe(0);
-      expect(reply).toBeRefused();
+      expect(moved, 'the amount credited to the account').toBe(0);
+      expect(reply, 'the transfer between two currencies').toBeRefused();
     });
   });
 }

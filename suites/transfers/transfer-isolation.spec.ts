@@ -20,8 +20,8 @@ for (const direction of directions) {
 
         const reply = await transfer(otherPlatform(run), direction, { accountId, externalId });
 
-        expect(reply).toBeRefused();
-        expect((await balance(platform)) - before, 'what came onto the account').toBe(0);
+        expect(reply, 'the transfer by another platform').toBeRefused();
+        expect((await balance(platform)) - before, 'the amount credited to the account').toBe(0);
       },
     );
 
@@ -35,8 +35,8 @@ for (const direction of directions) {
 
         const reply = await transfer(platform, direction, { auth });
 
-        expect(reply).toBeRefused();
-        expect((await balance(platform)) - before, 'what came onto the account').toBe(0);
+        expect(reply, "the transfer by another customer's agent").toBeRefused();
+        expect((await balance(platform)) - before, 'the amount credited to the account').toBe(0);
       },
     );
   });
@@ -57,7 +57,7 @@ check(
 
     const reply = await transfer(other, 'in', { externalId });
 
-    expect(reply).toBeRefused();
-    expect((await balance(other)) - before, 'what came onto the account').toBe(0);
+    expect(reply, 'the transfer in by another platform').toBeRefused();
+    expect((await balance(other)) - before, 'the amount credited to the account').toBe(0);
   },
 );

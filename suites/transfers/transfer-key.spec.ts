@@ -33,7 +33,7 @@ for (const direction of directions) {
       async ({ platform }) => {
         const { times } = await twice(platform, direction, true);
 
-        expect(times, 'times that the money moved').toBe(1);
+        expect(times, 'how often the money moved').toBe(1);
       },
     );
 
@@ -43,8 +43,8 @@ for (const direction of directions) {
       async ({ platform }) => {
         const { first, second } = await twice(platform, direction, true);
 
-        expect(second).toBeSuccess();
-        expect(madeBy(second), 'the transaction of the second').toBe(madeBy(first));
+        expect(second, 'the repeated transfer').toBeSuccess();
+        expect(madeBy(second), 'the transaction id in the second answer').toBe(madeBy(first));
       },
     );
 
@@ -56,10 +56,10 @@ for (const direction of directions) {
 
         // What a key is to a transfer is open. Under a key of its own, what is accepted is made.
         const isLeftOut = isSuccess(second) && times === 1;
-        expect(isLeftOut, 'whether the second was accepted and not made').toBe(false);
-        expect(second).toBeSuccess();
-        expect(madeBy(second), 'the transaction of the second').not.toBe(madeBy(first));
-        expect(times, 'times that the money moved').toBe(2);
+        expect(isLeftOut, 'whether the second transfer was accepted and not made').toBe(false);
+        expect(second, 'the second transfer').toBeSuccess();
+        expect(madeBy(second), 'the transaction id in the second answer').not.toBe(madeBy(first));
+        expect(times, 'how often the money moved').toBe(2);
       },
     );
   });

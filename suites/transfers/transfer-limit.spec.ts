@@ -48,13 +48,16 @@ describe('a transfer out above the single-transaction maximum', () => {
     // The maximum holds for a transfer where a quote of the same payment exceeds it.
     const what = `a transfer above ${tried.isAbove ? 'what may be quoted' : 'the maximum'}`;
     expect(tried.reply, what).toBeRefused();
-    expect(tried.reply).toBeError(400, CODE);
+    expect(tried.reply, 'the transfer above the maximum').toBeError(400, CODE);
   });
 
   check('debits nothing', covers('TRANSFER-OUT-018'), async ({ platform }) => {
     const tried = await tooLargeTransfer(platform);
 
     const isOpen = isSuccess(tried.reply) && !tried.isAbove;
-    expect(tried.debited, isOpen ? 'what an accepted transfer took' : 'the debited amount').toBe(0);
+    expect(
+      tried.debited,
+      isOpen ? 'the amount debited by an accepted transfer' : 'the amount debited from the account',
+    ).toBe(0);
   });
 });

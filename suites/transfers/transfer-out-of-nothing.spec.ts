@@ -20,7 +20,7 @@ describe('a transfer out', () => {
       expect(status, 'the status of a transfer above the balance').not.toBe('COMPLETED');
     }
     const moved = await movedSince(platform, before, (each) => each === 0);
-    expect(moved, 'what came onto the account').toBe(0);
+    expect(moved, 'the amount credited to the account').toBe(0);
   });
 
   check(

@@ -29,8 +29,8 @@ describe('a transfer in from an account whose number', () => {
     check(`ends in ${suffix} fails`, covers(row), async ({ platform }) => {
       const done = await failingTransfer(platform, 'in', suffix);
 
-      expect(done.moved, 'what came onto the account').toBe(0);
-      expect(endedStatus(done), 'the status of the transfer').not.toBe('COMPLETED');
+      expect(done.moved, 'the amount credited to the account').toBe(0);
+      expect(endedStatus(done), 'the final status of the transfer').not.toBe('COMPLETED');
     });
   }
 
@@ -40,15 +40,17 @@ describe('a transfer in from an account whose number', () => {
 
       const reply = await transfer(platform, 'in', { suffix });
 
-      expect(reply, suffix).toBeSuccess();
+      expect(reply, `a transfer in from a number that ends in ${suffix}`).toBeSuccess();
       const record = await settledTransaction(platform, madeBy(reply));
       const moved = await movedSince(platform, before, (each) => each !== 0);
       const outcome = paymentOutcomeOf(record);
       if (outcome === 'open') {
         undecided(`the transfer stayed ${statusOf(record)}`);
       }
-      expect(outcome, `what became of it, ${suffix}`).toBe('succeeded');
-      expect(moved, `what came onto the account, ${suffix}`).toBeGreaterThan(0);
+      expect(outcome, `the outcome of a transfer with a number that ends in ${suffix}`).toBe(
+        'succeeded',
+      );
+      expect(moved, `the amount credited from a number that ends in ${suffix}`).toBeGreaterThan(0);
     }
   });
 });
@@ -61,19 +63,22 @@ describe('a transfer out to an account whose number', () => {
     check(`ends in ${suffix} fails`, covers(row), async ({ platform }) => {
       const done = await failingTransfer(platform, 'out', suffix);
 
-      expect(endedStatus(done), 'the status of the transfer').not.toBe('COMPLETED');
+      expect(endedStatus(done), 'the final status of the transfer').not.toBe('COMPLETED');
     });
   }
 
   check('makes it fail debits nothing', covers('TRANSFER-OUTCOME-008'), async ({ platform }) => {
     for (const suffix of ['002', '004']) {
       const done = await failingTransfer(platform, 'out', suffix);
-      expect(endedStatus(done), `the status of the transfer, ${suffix}`).not.toBe('COMPLETED');
+      expect(endedStatus(done), `the final status with a number that ends in ${suffix}`).not.toBe(
+        'COMPLETED',
+      );
 
       const times = Math.round(-done.moved / AMOUNT);
-      expect(times, `what a failed transfer took, ${suffix}, in its amount`).toBeCloseTo(0);
+      expect(times, `how often a failed transfer was debited, with ${suffix}`).toBeCloseTo(0);
       // Of what a bank rejects in 004 a fee may be kept, as of a payout.
-      if (suffix !== '004') expect(-done.moved, 'what a failed transfer took').toBeCloseTo(0);
+      if (suffix !== '004')
+        expect(-done.moved, 'the amount debited by a failed transfer').toBeCloseTo(0);
     }
   });
 });

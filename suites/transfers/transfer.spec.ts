@@ -58,8 +58,10 @@ for (const direction of directions) {
       const reply = await transfer(platform, direction);
 
       // What a transfer takes is open, not that its path is still there.
-      expect([404, 405, 410], 'the status of a path that is there').not.toContain(reply.status);
-      expect(reply, 'a transfer').toBeSuccess();
+      expect([404, 405, 410], 'the statuses of an operation that does not exist').not.toContain(
+        reply.status,
+      );
+      expect(reply, 'the transfer').toBeSuccess();
       // What is still on its way would be taken for that of another check.
       await settledTransaction(platform, madeBy(reply));
     });
@@ -67,14 +69,14 @@ for (const direction of directions) {
     check('moves money', covers(moves), async ({ platform }) => {
       const { moved } = await measuredTransfer(platform, direction);
 
-      expect(sign * moved, `what went ${direction}`).toBeGreaterThan(0);
+      expect(sign * moved, `the amount transferred ${direction}`).toBeGreaterThan(0);
     });
 
     check('moves exactly the requested amount', covers(exact), async ({ platform }) => {
       const { moved } = await measuredTransfer(platform, direction);
 
       // A fee may be taken from it on the way in, and comes on top or not on the way out.
-      const went = expect(sign * moved, inUnit(`what went ${direction}`, moved));
+      const went = expect(sign * moved, inUnit(`the amount transferred ${direction}`, moved));
       if (direction === 'in') went.toBeLessThanOrEqual(AMOUNT);
       else went.toBeGreaterThanOrEqual(AMOUNT);
     });
@@ -83,7 +85,7 @@ for (const direction of directions) {
       const { moved } = await measuredTransfer(platform, direction);
 
       const times = Math.round((sign * moved) / AMOUNT);
-      expect(times, inUnit('times that it was moved', moved)).toBe(1);
+      expect(times, inUnit('how often the amount was moved', moved)).toBe(1);
     });
 
     check('returns its transaction', covers(reads), async ({ platform }) => {

@@ -106,9 +106,12 @@ describe('an address at another provider', () => {
 
     const reply = await quoted(platform, body);
 
-    expect(reply, 'a payment that its provider does not take').toBeRefused();
+    expect(reply, 'a payment that the counterparty does not answer').toBeRefused();
     // What was debited may be refunded a moment later.
-    expect(await settledBalance(platform, payer, before), 'the balance').toBe(before);
+    expect(
+      await settledBalance(platform, payer, before),
+      'the balance of the payer after the failed payment',
+    ).toBe(before);
   });
 });
 
@@ -116,7 +119,7 @@ describe('an address that requires payer data', () => {
   check('shows the required data', covers('UMA-PAYER-001'), async ({ platform }) => {
     const mandatory = await mandatoryFields(platform, requireCounterparty(platform, 'asking'));
 
-    expect(mandatory.length, 'mandatory fields').toBeGreaterThan(0);
+    expect(mandatory.length, 'the number of mandatory fields').toBeGreaterThan(0);
   });
 
   check('is not quoted without the data', covers('UMA-PAYER-002'), async ({ platform }) => {
@@ -143,9 +146,12 @@ describe('an address that requires payer data', () => {
       const less = { ...body, senderCustomerInfo };
       const reply = await quoted(platform, less);
       if (isSuccess(reply)) continue;
-      expect(reply, `without ${name}`).toBeError(400, 'MISSING_MANDATORY_USER_INFO');
+      expect(reply, `a quote without ${name}`).toBeError(400, 'MISSING_MANDATORY_USER_INFO');
       refused.push(name);
     }
-    expect(refused.length, 'members without which it is refused').toBeGreaterThan(0);
+    expect(
+      refused.length,
+      'the number of members without which the quote is refused',
+    ).toBeGreaterThan(0);
   });
 });

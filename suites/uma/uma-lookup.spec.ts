@@ -51,7 +51,7 @@ describe('the lookup of a UMA address', () => {
 
       // What the addresses are is left open, until the target knows all others alone.
       const isLeftOut = reply.status === 404 && (await knowsOthers(platform, receiver));
-      expect(isLeftOut, 'whether it is the only test receiver that is not found').toBe(false);
+      expect(isLeftOut, 'whether one test receiver alone is not found').toBe(false);
       expect(reply, address).toBeSuccess();
     });
   }
@@ -80,7 +80,7 @@ describe('the lookup of a UMA address', () => {
       const reply = await lookupUma(platform, malformed, customerId);
 
       expectNotLookedFor(reply, malformed);
-      expect(reply, malformed).toBeError(400, 'INVALID_UMA_ADDRESS');
+      expect(reply, `the lookup of ${malformed}`).toBeError(400, 'INVALID_UMA_ADDRESS');
     }
   });
 });

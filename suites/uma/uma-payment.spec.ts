@@ -61,7 +61,7 @@ function paid(platform: Platform, receiver: keyof typeof umaReceivers, awaited: 
     const body = umaQuoteBody(payer, { address, currency, lookupId: lookupIdIn(found) });
     const quoted = requireOwnRules(await createQuote(platform, body));
     // How a test receiver is addressed, and a payment to one asked for, is left open.
-    expect(quoted, 'the quote').toBeSuccess();
+    expect(quoted, 'the quote to a known address').toBeSuccess();
     const quote = quoteIn(quoted);
     const reply = requireOwnRules(await executeQuote(platform, quote));
     const record = isSuccess(reply)
@@ -110,7 +110,7 @@ describe('a payment to a test receiver', () => {
       const reason = failureReasonOf(record);
       // Where a reason of the contract is shown, it is that of the receiver whom the target knows.
       const isBound = payment.isKnown && failureReasons.some((each) => each === reason);
-      expect(reason, isBound ? 'the reason of the contract' : 'why it failed').toBe(
+      expect(reason, isBound ? 'the reason of the contract' : 'the failure reason').toBe(
         'COMPLIANCE_REJECTED',
       );
     },
@@ -129,7 +129,7 @@ describe('a payment to a test receiver', () => {
       const after = await settledBalance(platform, payer, expected);
       // Fees stay far below what is paid. That what arrived was taken once is stated.
       const times = Math.round((before - after) / AMOUNT);
-      if (awaited === 'succeeded') expect(times, 'times that it was taken').toBe(1);
+      if (awaited === 'succeeded') expect(times, 'how often the amount was debited').toBe(1);
       const isTotal = totalRests(quote.json, before - expected, before - after) !== undefined;
       const what = sign === 1 && isTotal ? 'the balance after the total' : 'the balance';
       expect(after, what).toBe(expected);
@@ -168,7 +168,7 @@ describe('a quote to a UMA address', () => {
       unreached('the lookup gives no id');
     const known = umaQuoteBody(payer, { ...looked, lookupId });
     const quoted = requireOwnRules(await createQuote(platform, known));
-    expect(quoted, 'the quote').toBeSuccess();
+    expect(quoted, 'the quote to a known address').toBeSuccess();
 
     await forAll(
       unknownIdLike(lookupId),

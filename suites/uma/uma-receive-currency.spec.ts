@@ -29,7 +29,9 @@ describe('a UMA payment to a user with two currencies', () => {
 
         const after = await settledBalance(platform, account, before + AMOUNT);
         const isHere = after !== before;
-        const what = isHere ? `the amount in ${code}` : 'whether it arrives on this account';
+        const what = isHere
+          ? `the amount in ${code}`
+          : 'the credit to the account of the UMA address';
         expect(after - before, what).toBe(AMOUNT);
       }
     },

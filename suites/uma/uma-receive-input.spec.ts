@@ -37,10 +37,16 @@ describe('a payment from a UMA address', () => {
         // Whether it may be accepted is left open. That the user loses money by it is not, nor that an
         // amount is a whole number.
         const after = await changedBalance(platform, user, before);
-        expect(after, 'the balance').not.toBeLessThan(before);
-        expect(Number.isInteger(after - before), `whether ${after - before} is whole`).toBe(true);
+        expect(after, 'the balance after the request, which does not fall').not.toBeLessThan(
+          before,
+        );
+        expect(
+          Number.isInteger(after - before),
+          `whether ${after - before} is a whole number of units`,
+        ).toBe(true);
         // An account is not kept in a currency that does not exist, so its money cannot arrive there.
-        if (row === 'UMA-RECEIVE-009') expect(after, 'the balance').toBe(before);
+        if (row === 'UMA-RECEIVE-009')
+          expect(after, 'the balance after the refused request').toBe(before);
       }
       if (row === 'UMA-RECEIVE-010') expectNotLookedFor(reply, members.receiverUmaAddress);
       // Which of the codes for it is that of this call, the contract does not say.
@@ -57,7 +63,10 @@ describe('a payment from a UMA address', () => {
     expectReceived(await sandboxReceive(platform, user), 'the valid payment');
 
     const balance = await changedBalance(platform, user, before);
-    expect(Number.isInteger(balance), `whether ${balance} is whole`).toBe(true);
+    expect(
+      Number.isInteger(balance),
+      `whether the balance ${balance} is a whole number of units`,
+    ).toBe(true);
   });
 
   check('without a member is refused', covers('UMA-RECEIVE-013'), async ({ platform }) => {
@@ -66,7 +75,7 @@ describe('a payment from a UMA address', () => {
 
       const reply = await sandboxReceive(platform, user, { [name]: undefined });
 
-      expect(reply, name).toBeError(400, 'INVALID_INPUT');
+      expect(reply, `a request without ${name}`).toBeError(400, 'INVALID_INPUT');
     }
   });
 
@@ -82,7 +91,11 @@ describe('a payment from a UMA address', () => {
 
       // What is accepted may arrive a moment later, beside the next that is refused.
       if (isSuccess(reply)) await changedBalance(platform, known, before);
-      else expect(await balanceOf(platform, known), JSON.stringify(members)).toBe(before);
+      else
+        expect(
+          await balanceOf(platform, known),
+          `the balance after a request with ${JSON.stringify(members)}`,
+        ).toBe(before);
     }
   });
 });

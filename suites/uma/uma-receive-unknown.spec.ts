@@ -24,12 +24,15 @@ describe('a payment from a UMA address', () => {
 
       const reply = await sandboxReceive(platformBeside(run, platform), known);
 
-      expect(await balanceOf(platform, known), `the balance, after ${reply.status}`).toBe(before);
+      expect(
+        await balanceOf(platform, known),
+        `the balance after the answer ${reply.status} to another platform`,
+      ).toBe(before);
       expectReceived(await sandboxReceive(platform, known), 'the valid payment');
       const balance = await settledBalance(platform, known, before + 100);
       // Which of the user's accounts it lands on is left open.
-      expect(balance, 'whether it arrives on this account').not.toBe(before);
-      expect(balance, 'the valid payment').toBe(before + 100);
+      expect(balance, 'the credit to the account of the UMA address').not.toBe(before);
+      expect(balance, 'the balance after the payment by its own platform').toBe(before + 100);
     },
   );
 });

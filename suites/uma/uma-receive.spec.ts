@@ -74,10 +74,10 @@ describe('a payment from a UMA address', () => {
 
       // Which account of the user's it lands on is left open, and when; that it lands on one is not.
       const what = scenario.isLost
-        ? 'whether a completed payment arrives on any account'
-        : 'whether it arrives on this account';
+        ? 'the credit of a completed payment to any account'
+        : 'the credit to the account of the UMA address';
       expect(scenario.once, what).not.toBe(0);
-      expect(scenario[name], 'what came').toBe(wanted);
+      expect(scenario[name], 'the amount credited').toBe(wanted);
     });
   }
 });

@@ -57,7 +57,9 @@ describe('the lookup of a test receiver', () => {
     for (const receiver of Object.keys(umaReceivers) as Receiver[]) {
       const address = umaAddress(platform, receiver);
       const found = await lookedUp(platform, address);
-      expect(member(found, 'receiverUmaAddress'), 'the address').toBe(address);
+      expect(member(found, 'receiverUmaAddress'), 'the receiverUmaAddress in the answer').toBe(
+        address,
+      );
     }
   });
 });
@@ -75,7 +77,9 @@ describe('the transaction of a UMA payment', () => {
     for (const receiver of ['USD', 'EUR'] as const) {
       const sender = umaAddress(platform, receiver);
       const record = await receivedFrom(platform, sender);
-      expect(record.includes(sender), `whether ${sender} is shown`).toBe(true);
+      expect(record.includes(sender), `whether the transaction shows the sender ${sender}`).toBe(
+        true,
+      );
     }
   });
 
@@ -86,7 +90,7 @@ describe('the transaction of a UMA payment', () => {
     const isShown = first.includes(one) && second.includes(other);
     if (!isShown) undecided('a transaction does not show its own sender');
 
-    expect(first.includes(other), 'whether the first shows the second sender').toBe(false);
-    expect(second.includes(one), 'whether the second shows the first sender').toBe(false);
+    expect(first.includes(other), 'whether the first payment shows the second sender').toBe(false);
+    expect(second.includes(one), 'whether the second payment shows the first sender').toBe(false);
   });
 });

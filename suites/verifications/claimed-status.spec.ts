@@ -21,12 +21,18 @@ describe('a kycStatus in the request of an individual', () => {
   check('decides nothing in a create', covers('KYC-CREATE-017'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id: plain } = await newIndividual(platform);
-    expect(await kycStatusOf(platform, plain), 'naming none').toBe('UNVERIFIED');
+    expect(
+      await kycStatusOf(platform, plain),
+      'the kycStatus after a request without a kycStatus',
+    ).toBe('UNVERIFIED');
     for (const kycStatus of finalStatuses) {
       const { reply } = await createIndividual(platform, { members: { kycStatus } });
 
       if (!isSuccess(reply)) continue;
-      expect(await kycStatusOf(platform, idIn(reply)), `naming ${kycStatus}`).toBe('UNVERIFIED');
+      expect(
+        await kycStatusOf(platform, idIn(reply)),
+        `the kycStatus after a request that names ${kycStatus}`,
+      ).toBe('UNVERIFIED');
     }
   });
 
@@ -39,7 +45,10 @@ describe('a kycStatus in the request of an individual', () => {
         body: { customerType: 'INDIVIDUAL', kycStatus },
       });
 
-      expect(await kycStatusOf(platform, id), `naming ${kycStatus}`).toBe('UNVERIFIED');
+      expect(
+        await kycStatusOf(platform, id),
+        `the kycStatus after a request that names ${kycStatus}`,
+      ).toBe('UNVERIFIED');
     }
   });
 });
@@ -48,12 +57,18 @@ describe('a kybStatus in the request of a business', () => {
   check('decides nothing in a create', covers('KYB-CREATE-008'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const plain = await newBusiness(platform);
-    expect(await kybStatusOf(platform, plain), 'naming none').toBe('UNVERIFIED');
+    expect(
+      await kybStatusOf(platform, plain),
+      'the kybStatus after a request without a kybStatus',
+    ).toBe('UNVERIFIED');
     for (const kybStatus of finalStatuses) {
       const reply = await createBusiness(platform, { members: { kybStatus } });
 
       if (!isSuccess(reply)) continue;
-      expect(await kybStatusOf(platform, idIn(reply)), `naming ${kybStatus}`).toBe('UNVERIFIED');
+      expect(
+        await kybStatusOf(platform, idIn(reply)),
+        `the kybStatus after a request that names ${kybStatus}`,
+      ).toBe('UNVERIFIED');
     }
   });
 
@@ -66,7 +81,10 @@ describe('a kybStatus in the request of a business', () => {
         body: { customerType: businessType(platform), kybStatus },
       });
 
-      expect(await kybStatusOf(platform, id), `naming ${kybStatus}`).toBe('UNVERIFIED');
+      expect(
+        await kybStatusOf(platform, id),
+        `the kybStatus after a request that names ${kybStatus}`,
+      ).toBe('UNVERIFIED');
     }
   });
 });
@@ -83,7 +101,10 @@ describe('a final status', () => {
 
         await platform.api.updateCustomerById({ customerId: id, body: claim });
 
-        expect(await kycStatusOf(platform, id), platform.name).toBe(status);
+        expect(
+          await kycStatusOf(platform, id),
+          'the kycStatus after a request that names another',
+        ).toBe(status);
       }
     },
   );
@@ -99,7 +120,10 @@ describe('a final status', () => {
 
           await platform.api.updateCustomerById({ customerId: id, body: claim });
 
-          expect(await kybStatusOf(platform, id), platform.name).toBe(status);
+          expect(
+            await kybStatusOf(platform, id),
+            'the kybStatus after a request that names another',
+          ).toBe(status);
         }
       }
     },

@@ -31,7 +31,7 @@ describe('an individual of another country', () => {
         individuals.push(await individualFromAbroad(platform, fullName));
 
       for (const [at, { id }] of individuals.entries()) {
-        expect(await kycStatusOf(platform, id), names[at]).toBe('UNVERIFIED');
+        expect(await kycStatusOf(platform, id), `the kycStatus of ${names[at]}`).toBe('UNVERIFIED');
       }
     },
   );
@@ -44,7 +44,7 @@ describe('an individual of another country', () => {
 
         const seen = await settledKyc(platform, id, status);
 
-        expect(seen, `${platform.name}, ${nameIn(suffix)}`).toBe(status);
+        expect(seen, `the kycStatus of ${nameIn(suffix)}, ${platform.name}`).toBe(status);
       }
     }
   });
@@ -61,7 +61,9 @@ describe('a business of another country', () => {
         await submit(platform, business);
 
         const seen = await settledKyb(platform, business, status);
-        expect(seen, `${platform.name}, ${registrationNumber}`).toBe(status);
+        expect(seen, `the kybStatus of the number ${registrationNumber}, ${platform.name}`).toBe(
+          status,
+        );
       }
     }
   });
@@ -78,7 +80,10 @@ describe('a business of another country', () => {
 
         await businessSubmittedInFull(platform, business);
 
-        expect(await settledKyb(platform, business, status), registrationNumber).toBe(status);
+        expect(
+          await settledKyb(platform, business, status),
+          `the kybStatus of the number ${registrationNumber}`,
+        ).toBe(status);
       }
     },
   );

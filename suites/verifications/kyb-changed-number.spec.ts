@@ -27,7 +27,10 @@ describe('a registration number changed before the first submission', () => {
 
         expect(await submit(platform, business), 'the first submission').toBeSuccess();
 
-        expect(await settledKyb(platform, business, status)).toBe(status);
+        expect(
+          await settledKyb(platform, business, status),
+          'the kybStatus after the first submission',
+        ).toBe(status);
       }
     }
   });

@@ -28,7 +28,9 @@ describe('an incomplete business on an unregulated platform', () => {
 
       const reply = await submit(platform, business);
 
-      expect(outcomeIn(reply), registrationNumber).toBe('RESOLVE_ERRORS');
+      expect(outcomeIn(reply), `the verificationStatus of the number ${registrationNumber}`).toBe(
+        'RESOLVE_ERRORS',
+      );
     });
   });
 
@@ -40,7 +42,10 @@ describe('an incomplete business on an unregulated platform', () => {
       await submit(platform, business);
 
       const status = await kybStatusOf(platform, business);
-      expect(finalStatuses, `${registrationNumber} is ${status}`).not.toContain(status);
+      expect(
+        finalStatuses,
+        `the final statuses, without the kybStatus of ${registrationNumber}`,
+      ).not.toContain(status);
     });
   });
 });
@@ -56,7 +61,9 @@ describe('a complete business on an unregulated platform', () => {
 
       await heldComplete(platform, business);
 
-      expect(await settledKyb(platform, business, status)).toBe(status);
+      expect(await settledKyb(platform, business, status), 'the kybStatus of the business').toBe(
+        status,
+      );
     });
 
     check(`with ${registrationNumber} returns ${status}`, covers(answerRow), async ({ run }) => {
@@ -67,7 +74,10 @@ describe('a complete business on an unregulated platform', () => {
 
       // It may be under way until the business is decided.
       await settledKyb(platform, business, status);
-      expect(await decidedOutcome(platform, business, reply)).toBe(status);
+      expect(
+        await decidedOutcome(platform, business, reply),
+        'the verificationStatus of the submission',
+      ).toBe(status);
     });
   }
 });
@@ -88,11 +98,15 @@ describe('a complete business', () => {
           const reply = await businessSubmittedInFull(platform, business);
 
           const status = await kybStatusOf(platform, business);
-          expect(reply, platform.name).toBeSuccess();
-          expect(finalStatuses, `verificationStatus, ${platform.name}`).not.toContain(
-            outcomeIn(reply),
-          );
-          expect(finalStatuses, `kybStatus, ${platform.name}`).not.toContain(status);
+          expect(reply, `the submission, ${platform.name}`).toBeSuccess();
+          expect(
+            finalStatuses,
+            `the final statuses, without the verificationStatus, ${platform.name}`,
+          ).not.toContain(outcomeIn(reply));
+          expect(
+            finalStatuses,
+            `the final statuses, without the kybStatus, ${platform.name}`,
+          ).not.toContain(status);
         });
       },
     );
@@ -102,7 +116,10 @@ describe('a complete business', () => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(['78A001', '78A003'], async (registrationNumber) => {
       const business = await documentedBusiness(platform, { registrationNumber });
-      expect(await businessSubmittedInFull(platform, business), 'its submission').toBeSuccess();
+      expect(
+        await businessSubmittedInFull(platform, business),
+        'the submission of the complete business',
+      ).toBeSuccess();
 
       const status = await kybStatusOf(platform, business);
 
@@ -120,7 +137,9 @@ describe('a complete business', () => {
 
       // How it is answered is a default, that it is not decided by itself is stated.
       expect(finalStatuses, 'the outcomes of a decision').not.toContain(outcome);
-      expect(outcome, registrationNumber).toBe('PENDING_MANUAL_REVIEW');
+      expect(outcome, `the verificationStatus of the number ${registrationNumber}`).toBe(
+        'PENDING_MANUAL_REVIEW',
+      );
     });
   });
 });
@@ -141,7 +160,9 @@ describe('direct onboarding', () => {
           const reply = await submit(platform, business);
           const outcome = outcomeIn(await endedAnswer(platform, business, reply));
 
-          expect(outcome, registrationNumber).toBe('RESOLVE_ERRORS');
+          expect(outcome, `the verificationStatus of the number ${registrationNumber}`).toBe(
+            'RESOLVE_ERRORS',
+          );
         });
       }
     });

@@ -33,7 +33,7 @@ describe('a business that is completed after its first submission', () => {
       if (status !== wanted) unreached(`P-05 a business ${wanted}: it stayed ${status}`);
       const business = await documentedBusiness(platform, { registrationNumber }, 'documents');
       const half = await endedAnswer(platform, business, await submit(platform, business));
-      expect(outcomeIn(half), 'without documents').toBe('RESOLVE_ERRORS');
+      expect(outcomeIn(half), 'the verificationStatus without documents').toBe('RESOLVE_ERRORS');
 
       await uploadBusinessDocuments(platform, business);
       await optional(() => businessSubmittedInFull(platform, business));
@@ -42,7 +42,9 @@ describe('a business that is completed after its first submission', () => {
       const isTaken = (reply: Reply) => outcomeIn(reply) !== 'RESOLVE_ERRORS';
       await waitFor(again, isTaken, platform.target.settleMs);
 
-      expect(await settledKyb(platform, business, wanted), 'with all').toBe(wanted);
+      expect(await settledKyb(platform, business, wanted), 'the kybStatus with all documents').toBe(
+        wanted,
+      );
     }
   });
 });

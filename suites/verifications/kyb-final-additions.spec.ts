@@ -30,7 +30,10 @@ describe('a decided business keeps its status', () => {
 
         await upload(platform, business, { documentType: 'PROOF_OF_ADDRESS' });
 
-        expect(await kybStatusOf(platform, business)).toBe(status);
+        expect(
+          await kybStatusOf(platform, business),
+          'the kybStatus after a document was added',
+        ).toBe(status);
       });
     }
   });
@@ -42,7 +45,10 @@ describe('a decided business keeps its status', () => {
 
         await createBeneficialOwner(platform, business);
 
-        expect(await kybStatusOf(platform, business)).toBe(status);
+        expect(
+          await kybStatusOf(platform, business),
+          'the kybStatus after an owner was added',
+        ).toBe(status);
       });
     }
   });
@@ -55,7 +61,10 @@ describe('a decided business keeps its status', () => {
 
         await updateBusiness(platform, business, { agreementConsents: [entryFor(terms)] });
 
-        expect(await kybStatusOf(platform, business)).toBe(status);
+        expect(
+          await kybStatusOf(platform, business),
+          'the kybStatus after a consent was added',
+        ).toBe(status);
       });
     }
   });
@@ -78,7 +87,10 @@ describe('a decided business keeps its status', () => {
         });
 
         if (!isSuccess(reply)) undecided(`changing a decided owner was answered ${reply.status}`);
-        expect(await kybStatusOf(platform, business)).toBe(status);
+        expect(
+          await kybStatusOf(platform, business),
+          'the kybStatus after an owner was updated',
+        ).toBe(status);
       });
     }
   });

@@ -27,10 +27,16 @@ describe('a business with updated data keeps the status', () => {
         for (const members of otherMembers(platform)) {
           await updateBusiness(platform, business, members);
 
-          const changed = `${platform.name} with another ${Object.keys(members)}`;
-          expect(await kybStatusOf(platform, business), changed).toBe(status);
+          const changed = `another ${Object.keys(members)}, ${platform.name}`;
+          expect(
+            await kybStatusOf(platform, business),
+            `the kybStatus after an update with ${changed}`,
+          ).toBe(status);
         }
-        expect(await submit(platform, business), platform.name).toBeRefused(400);
+        expect(
+          await submit(platform, business),
+          `the submission after the update, ${platform.name}`,
+        ).toBeRefused(400);
       }
     }
   });
@@ -43,10 +49,13 @@ describe('a business with updated data keeps the status', () => {
       for (const members of otherMembers(platform)) {
         await updateBusiness(platform, business, members);
 
-        const changed = `with another ${Object.keys(members)}`;
-        expect(await kybStatusOf(platform, business), changed).toBe(status);
+        const changed = `another ${Object.keys(members)}`;
+        expect(
+          await kybStatusOf(platform, business),
+          `the kybStatus after an update with ${changed}`,
+        ).toBe(status);
       }
-      expect(await submit(platform, business)).toBeRefused(400);
+      expect(await submit(platform, business), 'the submission after the update').toBeRefused(400);
     }
   });
 });

@@ -37,7 +37,9 @@ describe('a decided business', () => {
 
         for (let time = 1; time <= 2; time += 1) {
           await submit(platform, business);
-          expect(await kybStatusOf(platform, business), `after refusal ${time}`).toBe(status);
+          expect(await kybStatusOf(platform, business), `the kybStatus after refusal ${time}`).toBe(
+            status,
+          );
         }
       });
     }
@@ -50,8 +52,14 @@ describe('a decided business', () => {
 
         await renameBusiness(platform, customerId, finalNumbers[other[status]]);
 
-        expect(await kybStatusOf(platform, customerId), platform.name).toBe(status);
-        expect(await submit(platform, customerId), platform.name).toBeRefused(400);
+        expect(
+          await kybStatusOf(platform, customerId),
+          `the kybStatus after the new name, ${platform.name}`,
+        ).toBe(status);
+        expect(
+          await submit(platform, customerId),
+          `the submission after the new name, ${platform.name}`,
+        ).toBeRefused(400);
       });
     }
   });
@@ -77,7 +85,7 @@ describe('a business decided with its documents', () => {
 
       await submit(platform, business);
 
-      expect(await kybStatusOf(platform, business)).toBe(status);
+      expect(await kybStatusOf(platform, business), 'the kybStatus after the refusal').toBe(status);
     });
   });
 
@@ -88,8 +96,12 @@ describe('a business decided with its documents', () => {
 
       await renameBusiness(platform, business, finalNumbers[other[status]]);
 
-      expect(await kybStatusOf(platform, business)).toBe(status);
-      expect(await submit(platform, business)).toBeRefused(400);
+      expect(await kybStatusOf(platform, business), 'the kybStatus after the new name').toBe(
+        status,
+      );
+      expect(await submit(platform, business), 'the submission after the new name').toBeRefused(
+        400,
+      );
     });
   });
 });

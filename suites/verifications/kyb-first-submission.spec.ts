@@ -20,7 +20,10 @@ describe('a business', () => {
       await inParallel(['78AB', '78A001', '78A002', '78A003'], async (registrationNumber) => {
         const business = await newBusiness(platform, { registrationNumber });
 
-        expect(await kybStatusOf(platform, business), registrationNumber).toBe('UNVERIFIED');
+        expect(
+          await kybStatusOf(platform, business),
+          `the kybStatus of the number ${registrationNumber}`,
+        ).toBe('UNVERIFIED');
       });
     });
   }
@@ -38,8 +41,11 @@ for (const mode of decidingAtCreation) {
 
         const reply = await submit(platform, business);
 
-        expect(reply).toBeSuccess();
-        expect(await settledKyb(platform, business, status)).toBe(status);
+        expect(reply, 'the first submission').toBeSuccess();
+        expect(
+          await settledKyb(platform, business, status),
+          'the kybStatus after the first submission',
+        ).toBe(status);
       });
 
       check(`ending in ${ending} returns ${status}`, covers(answerRow), async ({ run }) => {
@@ -50,7 +56,10 @@ for (const mode of decidingAtCreation) {
 
         // It may be under way until the business is decided.
         await settledKyb(platform, business, status);
-        expect(await decidedOutcome(platform, business, reply)).toBe(status);
+        expect(
+          await decidedOutcome(platform, business, reply),
+          'the verificationStatus of the first submission',
+        ).toBe(status);
       });
     }
 
@@ -65,7 +74,9 @@ for (const mode of decidingAtCreation) {
         const reply = await submit(platform, business);
 
         const answer = await endedAnswer(platform, business, reply);
-        expect(outcomeIn(answer)).toBe('RESOLVE_ERRORS');
+        expect(outcomeIn(answer), 'the verificationStatus of the first submission').toBe(
+          'RESOLVE_ERRORS',
+        );
       });
     }
 
@@ -77,7 +88,10 @@ for (const mode of decidingAtCreation) {
         await submit(platform, business);
 
         const status = await kybStatusOf(platform, business);
-        expect(finalStatuses, `kybStatus ${status}`).not.toContain(status);
+        expect(
+          finalStatuses,
+          'the final statuses, without the kybStatus after the submission',
+        ).not.toContain(status);
       });
     });
   });

@@ -24,7 +24,9 @@ describe('a business on an unregulated platform', () => {
 
         const reply = await submit(platform, business);
 
-        expect(outcomeIn(reply), number).toBe('RESOLVE_ERRORS');
+        expect(outcomeIn(reply), `the verificationStatus of the number ${number}`).toBe(
+          'RESOLVE_ERRORS',
+        );
       });
     });
   }
@@ -39,7 +41,10 @@ describe('a business on an unregulated platform', () => {
         await submit(platform, business);
 
         const status = await kybStatusOf(platform, business);
-        expect(finalStatuses, `${number} without ${part} is ${status}`).not.toContain(status);
+        expect(
+          finalStatuses,
+          `the final statuses, without the kybStatus of ${number} without ${part}`,
+        ).not.toContain(status);
       }
     });
   });

@@ -20,8 +20,10 @@ describe('a repeated submission without documents', () => {
         const answer = await endedAnswer(platform, business, reply);
         const status = await kybStatusOf(platform, business);
         const what = `${registrationNumber}, time ${time}`;
-        expect(outcomeIn(answer), what).toBe('RESOLVE_ERRORS');
-        expect(finalStatuses, `${what}: ${status}`).not.toContain(status);
+        expect(outcomeIn(answer), `the verificationStatus of ${what}`).toBe('RESOLVE_ERRORS');
+        expect(finalStatuses, `the final statuses, without the kybStatus of ${what}`).not.toContain(
+          status,
+        );
       }
     }
   });
@@ -39,8 +41,11 @@ describe('a repeated submission without documents', () => {
             const answer = await endedAnswer(platform, business, reply);
             const status = await kybStatusOf(platform, business);
             const what = `${platform.name} ${registrationNumber}, time ${time}`;
-            expect(outcomeIn(answer), what).toBe('RESOLVE_ERRORS');
-            expect(finalStatuses, `${what}: ${status}`).not.toContain(status);
+            expect(outcomeIn(answer), `the verificationStatus of ${what}`).toBe('RESOLVE_ERRORS');
+            expect(
+              finalStatuses,
+              `the final statuses, without the kybStatus of ${what}`,
+            ).not.toContain(status);
           }
         }
       }

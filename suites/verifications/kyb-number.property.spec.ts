@@ -61,7 +61,9 @@ async function expectDecidedByNumber(platform: Platform, businesses: readonly Nu
     const open = wanted.includes('UNVERIFIED') ? ['PENDING'] : [];
     const allowed: readonly string[] = [...wanted, ...open];
     const status = await settledKyb(platform, id, ...allowed);
-    expect(allowed, `${platform.name} ${JSON.stringify(sent)} is ${status}`).toContain(status);
+    expect(allowed, `the statuses due to ${JSON.stringify(sent)}, ${platform.name}`).toContain(
+      status,
+    );
   });
 }
 
@@ -113,7 +115,10 @@ describe('the registration number of a business', () => {
 
         await submit(platform, business);
 
-        expect(await settledKyb(platform, business, 'APPROVED'), legalName).toBe('APPROVED');
+        expect(
+          await settledKyb(platform, business, 'APPROVED'),
+          `the kybStatus of the business ${legalName}`,
+        ).toBe('APPROVED');
       });
     }
   });

@@ -21,7 +21,7 @@ describe('the errors of an incomplete business', () => {
     const bare = await newBusiness(platform);
     const answer = await endedAnswer(platform, bare, await submit(platform, bare));
     const all = problemsIn(answer).map(named);
-    expect(all.length, 'problems without documents and owner').toBeGreaterThan(1);
+    expect(all.length, 'the number of errors without documents and an owner').toBeGreaterThan(1);
     for (const part of ['documents', 'owner'] as const) {
       const business = await documentedBusiness(platform, {}, part);
 
@@ -30,7 +30,11 @@ describe('the errors of an incomplete business', () => {
       // What the owner lacks there, nobody lacks where there is no owner.
       const own = missingIn(reply).filter(({ resourceId }) => resourceId === business);
 
-      for (const problem of own) expect(all, `without ${part} alone`).toContain(named(problem));
+      for (const problem of own)
+        expect(
+          all,
+          `the errors without documents and an owner, with those without ${part}`,
+        ).toContain(named(problem));
     }
   });
 
@@ -44,7 +48,7 @@ describe('the errors of an incomplete business', () => {
 
       const problems = rowsOf(reply, 'errors').map((each) => JSON.stringify(each));
 
-      expect(problems, `without ${part}`).toEqual([...new Set(problems)]);
+      expect(problems, `the errors without ${part}`).toEqual([...new Set(problems)]);
     }
   });
 
@@ -56,7 +60,7 @@ describe('the errors of an incomplete business', () => {
 
     const resources = problemsIn(reply).map(({ resourceId }) => resourceId);
 
-    expect([...new Set(resources)]).toEqual([business]);
+    expect([...new Set(resources)], 'the resourceIds of the errors').toEqual([business]);
   });
 
   check(
@@ -70,7 +74,10 @@ describe('the errors of an incomplete business', () => {
       const reply = await endedAnswer(platform, business, await submit(platform, business));
 
       for (const { type, resourceId } of problemsIn(reply)) {
-        expect([business, owner], type).toContain(resourceId);
+        expect(
+          [business, owner],
+          `the ids of the business and its owner, for an error of type ${type}`,
+        ).toContain(resourceId);
       }
     },
   );
@@ -83,6 +90,9 @@ describe('the errors of an incomplete business', () => {
     const reply = await endedAnswer(platform, business, await submit(platform, business));
 
     const missing = problemsIn(reply).filter(({ type }) => type === 'MISSING_IDENTITY_DOCUMENT');
-    expect(missing.map(({ resourceId }) => resourceId).sort()).toEqual([...owners].sort());
+    expect(
+      missing.map(({ resourceId }) => resourceId).sort(),
+      'the resourceIds of the MISSING_IDENTITY_DOCUMENT errors',
+    ).toEqual([...owners].sort());
   });
 });

@@ -23,7 +23,7 @@ describe('an individual at creation', () => {
 
         const { id } = await newIndividual(platform, { fullName: nameIn(suffix) });
 
-        expect(await kycStatusOf(platform, id)).toBe('UNVERIFIED');
+        expect(await kycStatusOf(platform, id), 'the kycStatus at creation').toBe('UNVERIFIED');
       },
     );
   }
@@ -34,7 +34,9 @@ describe('an individual at creation', () => {
     for (const suffix of [undefined, '001', '002']) {
       const { id } = await identified(platform, { fullName: nameIn(suffix) });
 
-      expect(await kycStatusOf(platform, id), `a name ending in ${suffix}`).toBe('UNVERIFIED');
+      expect(await kycStatusOf(platform, id), `the kycStatus of a name ending in ${suffix}`).toBe(
+        'UNVERIFIED',
+      );
     }
   });
 
@@ -59,7 +61,7 @@ describe('an individual at creation', () => {
 
         const { id } = await newIndividual(platform, { fullName: nameIn(suffix) });
 
-        expect(await settledKyc(platform, id, status)).toBe(status);
+        expect(await settledKyc(platform, id, status), 'the kycStatus at creation').toBe(status);
       },
     );
   }

@@ -32,12 +32,18 @@ describe('a decided individual whose data are updated', () => {
       const id = await decidedBySubmission(platform, status);
 
       await changeIndividual(platform, id, { birthDate: '1991-02-16', nationality: 'CA' });
-      expect(await kycStatusOf(platform, id), 'birthDate, nationality').toBe(status);
+      expect(
+        await kycStatusOf(platform, id),
+        'the kycStatus after an update of birthDate and nationality',
+      ).toBe(status);
 
       for (const members of furtherData(platform)) {
         const body = { customerType: 'INDIVIDUAL', ...members };
         await platform.api.updateCustomerById({ customerId: id, body });
-        expect(await kycStatusOf(platform, id), Object.keys(members).join(', ')).toBe(status);
+        expect(
+          await kycStatusOf(platform, id),
+          `the kycStatus after an update of ${Object.keys(members).join(', ')}`,
+        ).toBe(status);
       }
     }
   });

@@ -78,7 +78,7 @@ describe('a decided individual', () => {
 
       for (let time = 1; time <= 2; time += 1) {
         await submit(platform, id);
-        expect(await kycStatusOf(platform, id), `after refusal ${time}`).toBe(status);
+        expect(await kycStatusOf(platform, id), `the kycStatus after refusal ${time}`).toBe(status);
       }
     });
   });
@@ -90,7 +90,7 @@ describe('a decided individual', () => {
 
       await platform.call('createDocument', { form: identityDocument(id, 'NATIONAL_ID') });
 
-      expect(await kycStatusOf(platform, id)).toBe(status);
+      expect(await kycStatusOf(platform, id), 'the kycStatus after the upload').toBe(status);
     });
   });
 
@@ -102,7 +102,7 @@ describe('a decided individual', () => {
 
       await update(platform, id, { agreementConsents: [entryFor(terms)] });
 
-      expect(await kycStatusOf(platform, id)).toBe(status);
+      expect(await kycStatusOf(platform, id), 'the kycStatus after the consent').toBe(status);
     });
   });
 });
@@ -142,7 +142,7 @@ describe('a decided individual who is renamed', () => {
 
         expect(
           await kycStatusOf(platform, id),
-          `kycStatus after a rename to ${suffix ?? 'another ending'}`,
+          `the kycStatus after a rename to ${suffix ?? 'another ending'}`,
         ).toBe(status);
       }
     });
@@ -160,7 +160,9 @@ describe('a decided individual who is renamed', () => {
           await changeIndividual(platform, id, { fullName: nameIn(suffix) });
 
           const seen = await kycStatusOf(platform, id);
-          expect(seen, `kycStatus after a rename to ${suffix ?? 'another ending'}`).toBe(status);
+          expect(seen, `the kycStatus after a rename to ${suffix ?? 'another ending'}`).toBe(
+            status,
+          );
         }
       });
     });
@@ -172,8 +174,8 @@ describe('a decided individual who is renamed', () => {
         const id = await decidedAtCreation(platform, status);
         await changeIndividual(platform, id, { fullName: nameIn(OTHER_ENDINGS[status][1]) });
 
-        expect(await submit(platform, id)).toBeRefused(400);
-        expect(await kycStatusOf(platform, id), 'kycStatus after it').toBe(status);
+        expect(await submit(platform, id), 'the submission after the rename').toBeRefused(400);
+        expect(await kycStatusOf(platform, id), 'the kycStatus after the refusal').toBe(status);
       });
     });
   });
@@ -188,8 +190,8 @@ describe('a decided individual who is renamed', () => {
 
       await changeIndividual(platform, id, { fullName: nameIn(suffix) });
 
-      expect(await submit(platform, id), `renamed to ${suffix}`).toBeRefused(400);
-      expect(await kycStatusOf(platform, id)).toBe(status);
+      expect(await submit(platform, id), `the submission, renamed to ${suffix}`).toBeRefused(400);
+      expect(await kycStatusOf(platform, id), 'the kycStatus after the refusal').toBe(status);
     }
   });
 });

@@ -17,6 +17,7 @@ import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import {
   isLackOf,
   missingIn,
+  missingTypesIn,
   outcomeIn,
   submit,
 } from '../../fixtures/areas/verifications/submissions.ts';
@@ -85,8 +86,8 @@ describe('an incomplete submission', () => {
 
     const reply = await submit(platform, id);
 
-    expect(outcomeIn(reply)).toBe('RESOLVE_ERRORS');
-    expect(missingIn(reply).map(({ type }) => type)).toContain(NO_DOCUMENT);
+    expect(outcomeIn(reply), 'the verificationStatus of the submission').toBe('RESOLVE_ERRORS');
+    expect(missingTypesIn(reply), 'the types of the errors').toContain(NO_DOCUMENT);
   });
 
   check('without any data names every item', covers('KYC-PACKET-008'), async ({ run }) => {
@@ -100,9 +101,9 @@ describe('an incomplete submission', () => {
       // Named so where nothing else lacks, it is a problem with an entry here as well.
       const alone = await identified(platform, { without: [field] });
       expectMissingField(await submit(platform, alone.id), field);
-      expect(isNamedAsMissing(reply, field), field).toBe(true);
+      expect(isNamedAsMissing(reply, field), `whether an error names ${field}`).toBe(true);
     });
-    expect(missingIn(reply).map(({ type }) => type)).toContain(NO_DOCUMENT);
+    expect(missingTypesIn(reply), 'the types of the errors').toContain(NO_DOCUMENT);
   });
 
   check('names no item that is present', covers('KYC-PACKET-009'), async ({ run }) => {
@@ -118,7 +119,7 @@ describe('an incomplete submission', () => {
       const ofWhatWasSent = missingIn(reply).filter(({ field }) => isOfSent(complete, field));
       for (const field of packetFields.filter((each) => each !== lacking)) {
         const isNamed = ofWhatWasSent.some((each) => isLackOf(field, each));
-        expect(isNamed, `${field}, where ${lacking} is missing`).toBe(false);
+        expect(isNamed, `whether an error names ${field}, where ${lacking} is missing`).toBe(false);
       }
     });
   });
@@ -132,7 +133,7 @@ describe('an incomplete submission', () => {
     const reply = await submit(platform, id);
 
     const resources = missingIn(reply).map(({ resourceId }) => resourceId);
-    expect([...new Set(resources)]).toEqual([id]);
+    expect([...new Set(resources)], 'the resourceIds of the errors').toEqual([id]);
   });
 
   check('returns RESOLVE_ERRORS for any suffix', covers('KYC-PACKET-011'), async ({ run }) => {
@@ -140,7 +141,7 @@ describe('an incomplete submission', () => {
     await inParallel(await incompleteIndividuals(platform), async ({ id, fullName }) => {
       const reply = await submit(platform, id);
 
-      expect(outcomeIn(reply), fullName).toBe('RESOLVE_ERRORS');
+      expect(outcomeIn(reply), `the verificationStatus of ${fullName}`).toBe('RESOLVE_ERRORS');
     });
   });
 
@@ -156,9 +157,8 @@ describe('an incomplete submission', () => {
       (each) => new Set(each).size === 1,
       platform.target.settleMs,
     );
-    const [status] = statuses;
-    expect(['UNVERIFIED', 'PENDING'], 'their status').toContain(status);
-    expect(new Set(statuses), 'whatever the name').toEqual(new Set([status]));
+    expect(['UNVERIFIED', 'PENDING'], 'the undecided statuses').toContain(statuses[0]);
+    expect(new Set(statuses), 'the kycStatus of each name').toEqual(new Set([statuses[0]]));
   });
 
   check(
@@ -171,7 +171,7 @@ describe('an incomplete submission', () => {
 
       const reply = await submit(platform, id);
 
-      expect(missingIn(reply).map(({ type }) => type)).toContain(NO_DOCUMENT);
+      expect(missingTypesIn(reply), 'the types of the errors').toContain(NO_DOCUMENT);
     },
   );
 
@@ -195,6 +195,6 @@ describe('an incomplete submission', () => {
 
     const reply = await submit(platform, id);
 
-    expect(missingIn(reply).map(({ type }) => type)).toContain(NO_DOCUMENT);
+    expect(missingTypesIn(reply), 'the types of the errors').toContain(NO_DOCUMENT);
   });
 });

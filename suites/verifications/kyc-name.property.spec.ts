@@ -63,7 +63,9 @@ async function expectDecidedByName(platform: Platform, individuals: readonly Nam
   await inParallel(individuals, async ({ id, fullName, shown }) => {
     const wanted = [fullName, shown].map((name) => magicOutcome('individual', name).status);
     const status = await settledKyc(platform, id, ...wanted);
-    expect(wanted, `${platform.name} ${JSON.stringify(fullName)} is ${status}`).toContain(status);
+    expect(wanted, `the statuses due to ${JSON.stringify(fullName)}, ${platform.name}`).toContain(
+      status,
+    );
   });
 }
 
@@ -135,7 +137,10 @@ describe('the name of an individual', () => {
         };
         const { id } = await newIndividual(platform, { members });
 
-        expect(await settledKyc(platform, id, 'APPROVED'), suffix).toBe('APPROVED');
+        expect(
+          await settledKyc(platform, id, 'APPROVED'),
+          `the kycStatus of an individual with ${suffix} in another member`,
+        ).toBe('APPROVED');
       });
     }
   });

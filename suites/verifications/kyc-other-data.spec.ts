@@ -46,7 +46,7 @@ describe('the name of an individual', () => {
 
               const seen = await settledKyc(platform, idIn(reply), status);
 
-              expect(seen, `${platform.name}, ${fullName} without ${without}`).toBe(status);
+              expect(seen, `the kycStatus without ${without}, ${platform.name}`).toBe(status);
             }
           },
         );
@@ -69,7 +69,10 @@ describe('the name of an individual', () => {
 
       await submittedInFull(platform, individual);
 
-      expect(await settledKyc(platform, individual.id, 'APPROVED')).toBe('APPROVED');
+      expect(
+        await settledKyc(platform, individual.id, 'APPROVED'),
+        'the kycStatus after the submission',
+      ).toBe('APPROVED');
     });
   }
 
@@ -82,7 +85,7 @@ describe('the name of an individual', () => {
       await submittedInFull(platform, individual);
 
       const status = await settledKyc(platform, individual.id, 'APPROVED');
-      expect(status, `with a ${documentType}`).toBe('APPROVED');
+      expect(status, `the kycStatus with a ${documentType}`).toBe('APPROVED');
     });
   });
 });

@@ -21,7 +21,7 @@ describe('an individual whose review is pending', () => {
       await changeIndividual(platform, individual.id, { fullName: nameIn(suffix) });
 
       const seen = await kycStatusOf(platform, individual.id);
-      const what = `kycStatus after a rename to ${suffix ?? 'another ending'}`;
+      const what = `the decided statuses, without that after a rename to ${suffix ?? 'another ending'}`;
       expect(['APPROVED', 'REJECTED'], what).not.toContain(seen);
     }
   });

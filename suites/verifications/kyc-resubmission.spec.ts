@@ -37,7 +37,7 @@ describe('another submission', () => {
         const lacking = missingIn(await submit(platform, id));
         expect(
           lacking.filter((each) => isLackOf(field, each)),
-          field,
+          `the errors that still name ${field}`,
         ).toEqual([]);
       },
     );
@@ -66,7 +66,9 @@ describe('another submission', () => {
               await upload(platform, id, { documentType, side });
             isLacking = await stillLacksDocument(platform, id);
           }
-          expect(isLacking, documentType).toBe(false);
+          expect(isLacking, `whether an identity document is missing after a ${documentType}`).toBe(
+            false,
+          );
         },
       );
     });
@@ -82,10 +84,13 @@ describe('another submission', () => {
 
       const last = await heldInFull(platform, individual);
 
-      expect(last, fullName).toBeSuccess();
+      expect(last, `the last submission of ${fullName}`).toBeSuccess();
 
       const { status } = magicOutcome('individual', fullName);
-      expect(await settledKyc(platform, individual.id, status), fullName).toBe(status);
+      expect(
+        await settledKyc(platform, individual.id, status),
+        `the kycStatus of ${fullName}`,
+      ).toBe(status);
     });
   });
 

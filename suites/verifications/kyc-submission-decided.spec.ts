@@ -62,8 +62,10 @@ for (const mode of decidingAtCreation) {
 
         const reply = await submitComplete(platform, individual, '001');
 
-        expect(reply).toBeSuccess();
-        expect(outcomeIn(reply)).toBe('PENDING_MANUAL_REVIEW');
+        expect(reply, 'the submission').toBeSuccess();
+        expect(outcomeIn(reply), 'the verificationStatus of the submission').toBe(
+          'PENDING_MANUAL_REVIEW',
+        );
       },
     );
 
@@ -77,9 +79,12 @@ for (const mode of decidingAtCreation) {
 
         const reply = await submitComplete(platform, individual, '003');
 
-        expect(reply).toBeSuccess();
-        expect(outcomeIn(reply)).toBe('RESOLVE_ERRORS');
-        expect(problemsIn(reply).map(({ type }) => type)).toContain('POOR_QUALITY_DOCUMENT');
+        expect(reply, 'the submission').toBeSuccess();
+        expect(outcomeIn(reply), 'the verificationStatus of the submission').toBe('RESOLVE_ERRORS');
+        expect(
+          problemsIn(reply).map(({ type }) => type),
+          'the types of the errors',
+        ).toContain('POOR_QUALITY_DOCUMENT');
       },
     );
 
@@ -97,7 +102,10 @@ for (const mode of decidingAtCreation) {
 
           await submitComplete(platform, individual, suffix);
 
-          expect(await kycStatusOf(platform, individual.id)).toBe(status);
+          expect(
+            await kycStatusOf(platform, individual.id),
+            'the kycStatus after the submission',
+          ).toBe(status);
         },
       );
     }
@@ -119,7 +127,7 @@ for (const mode of decidingAtCreation) {
 
           expectMissingField(reply, 'birthDate');
           const types = problemsIn(reply).map(({ type }) => type);
-          expect(types).toContain('MISSING_IDENTITY_DOCUMENT');
+          expect(types, 'the types of the errors').toContain('MISSING_IDENTITY_DOCUMENT');
         },
       );
     }
@@ -133,7 +141,9 @@ for (const mode of decidingAtCreation) {
 
         await submit(platform, id);
 
-        expect(await kycStatusOf(platform, id), suffix).toBe(status);
+        expect(await kycStatusOf(platform, id), `the kycStatus of a name ending in ${suffix}`).toBe(
+          status,
+        );
       });
     });
   });

@@ -60,7 +60,10 @@ describe('a complete submission', () => {
         const reply = await submitComplete(platform, individual);
 
         expect(reply, 'the submission').toBeSuccess();
-        expect(await settledKyc(platform, individual.id, status), 'kycStatus').toBe(status);
+        expect(
+          await settledKyc(platform, individual.id, status),
+          'the kycStatus after the submission',
+        ).toBe(status);
       },
     );
   }
@@ -80,8 +83,8 @@ describe('a complete submission', () => {
 
         // How it is answered is a default, that it is not decided the other way is stated.
         const other = outcome === 'APPROVED' ? 'REJECTED' : 'APPROVED';
-        expect(seen, 'the other outcome').not.toBe(other);
-        expect(seen, 'the outcome').toBe(outcome);
+        expect(seen, 'the verificationStatus, against that of the other decision').not.toBe(other);
+        expect(seen, 'the verificationStatus of the submission').toBe(outcome);
       },
     );
   }
@@ -95,7 +98,9 @@ describe('a complete submission', () => {
 
       const reply = await submitComplete(platform, individual);
 
-      expect(outcomeIn(reply)).toBe('PENDING_MANUAL_REVIEW');
+      expect(outcomeIn(reply), 'the verificationStatus of the submission').toBe(
+        'PENDING_MANUAL_REVIEW',
+      );
     },
   );
 
@@ -108,7 +113,7 @@ describe('a complete submission', () => {
 
       const reply = await submitComplete(platform, individual);
 
-      expect(outcomeIn(reply)).toBe('RESOLVE_ERRORS');
+      expect(outcomeIn(reply), 'the verificationStatus of the submission').toBe('RESOLVE_ERRORS');
     },
   );
 
@@ -121,7 +126,10 @@ describe('a complete submission', () => {
 
       const reply = await submitComplete(platform, individual);
 
-      expect(problemsIn(reply).map(({ type }) => type)).toContain('POOR_QUALITY_DOCUMENT');
+      expect(
+        problemsIn(reply).map(({ type }) => type),
+        'the types of the errors',
+      ).toContain('POOR_QUALITY_DOCUMENT');
     },
   );
 
@@ -136,7 +144,7 @@ describe('a complete submission', () => {
 
       for (const field of packetFields) {
         const isNamed = problems.some((each) => isLackOf(field, each));
-        expect(isNamed, field).toBe(false);
+        expect(isNamed, `whether an error names ${field}`).toBe(false);
       }
     },
   );

@@ -38,7 +38,7 @@ describe('an update of an individual', () => {
 
       const last = await endedAnswer(platform, id, await submit(platform, id));
       const lost = missingFields(last).filter((field) => !before.includes(field));
-      expect(lost, `after ${Object.keys(members).join(', ')}`).toEqual([]);
+      expect(lost, `the items lost by an update of ${Object.keys(members).join(', ')}`).toEqual([]);
     }
   });
 
@@ -52,6 +52,8 @@ describe('an update of an individual', () => {
 
     await update(platform, individual.id, { agreementConsents: [entryFor(terms)] });
 
-    expect(await kycStatusOf(platform, individual.id)).not.toBe('UNVERIFIED');
+    expect(await kycStatusOf(platform, individual.id), 'the kycStatus after the consent').not.toBe(
+      'UNVERIFIED',
+    );
   });
 });

@@ -57,7 +57,7 @@ describe('an individual in any sequence of calls', () => {
               const allowed = isOpen ? [model.state, 'PENDING'] : [model.state];
               const status = await settledKyc(platform, individual.id, ...allowed);
               await chargeTo(model.rows, () =>
-                expect(allowed, `kycStatus after ${command}`).toContain(status),
+                expect(allowed, `the statuses allowed after ${command}`).toContain(status),
               );
             }
           },

@@ -30,7 +30,7 @@ describe('the list of verifications', () => {
 
       const times = ids.filter((each) => each === id).length;
       const isTwice = await isListedTwice(platform, 'listVerifications', { customerId }, id);
-      expect(isTwice, 'whether a page lists it twice').toBe(false);
+      expect(isTwice, 'whether one page lists a verification twice').toBe(false);
       expect(times, `how often ${id} is listed`).toBe(1);
     }
   });
@@ -41,8 +41,8 @@ describe('the list of verifications', () => {
 
     const ids = idsIn(await verificationsBy(platform, { customerId: open.customerId }, open.id));
 
-    expect(ids, 'the verifications of the customer').toContain(open.id);
-    expect(ids, 'the verifications of the customer').not.toContain(decided.id);
+    expect(ids, 'the verifications listed for the customer').toContain(open.id);
+    expect(ids, 'the verifications listed for the customer').not.toContain(decided.id);
   });
 
   check('is filtered by a status', covers('VERIFY-LIST-003'), async ({ run }) => {
@@ -63,8 +63,8 @@ describe('the list of verifications', () => {
       );
       const without = await verificationsBy(platform, { customerId, verificationStatus: other });
 
-      expect(idsIn(within), status).toContain(id);
-      expect(idsIn(without), other).not.toContain(id);
+      expect(idsIn(within), `the verifications listed with the status ${status}`).toContain(id);
+      expect(idsIn(without), `the verifications listed with the status ${other}`).not.toContain(id);
     }
   });
 
@@ -78,7 +78,7 @@ describe('the list of verifications', () => {
     expectHidden(await other.api.listVerifications({ query: { customerId } }), open.id);
     const own = idsIn(await verificationsBy(platform, { customerId }, open.id));
     // The path and the shape of the list are a default.
-    expect(own, 'the list of its own platform').toContain(open.id);
+    expect(own, "the list of the customer's own platform").toContain(open.id);
   });
 
   check('shows a verification as a read does', covers('VERIFY-LIST-005'), async ({ run }) => {
@@ -97,10 +97,10 @@ describe('the list of verifications', () => {
 
     const [listed, read] = [row, json].map((each) => text(member(each, 'verificationStatus')));
     if (listed === undefined || read === undefined) notShown('the status in the list and a read');
-    expect(listed, 'the status in the list').toBe(read);
+    expect(listed, 'the verificationStatus in the list').toBe(read);
     for (const name of ['id', 'customerId', 'createdAt']) {
       const [inList, inRead] = [row, json].map((each) => asInstant(member(each, name)));
-      expect([name, inList], 'what the list shows beside it').toEqual([name, inRead]);
+      expect([name, inList], 'the other members in the list').toEqual([name, inRead]);
     }
   });
 });

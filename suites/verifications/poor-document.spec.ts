@@ -27,7 +27,12 @@ describe('a poor-quality document of a name ending in 003', () => {
     if (!isSuccess(reply)) unreached(`PUT /documents/{id} answered ${reply.status}`);
 
     const last = await submitted();
-    expect(outcomeIn(last), 'after another file').toBe('RESOLVE_ERRORS');
-    expect(problemsIn(last).map(({ type }) => type)).toContain(POOR);
+    expect(outcomeIn(last), 'the verificationStatus after the document was replaced').toBe(
+      'RESOLVE_ERRORS',
+    );
+    expect(
+      problemsIn(last).map(({ type }) => type),
+      'the types of the errors after the document was replaced',
+    ).toContain(POOR);
   });
 });

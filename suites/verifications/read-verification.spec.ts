@@ -24,7 +24,7 @@ describe('a verification', () => {
     for (const { id } of Object.values(await answeredBoth(platform))) {
       const { json } = await readVerification(platform, id);
 
-      expect(text(member(json, 'id')) ?? notShown('the id'), 'the id that is read').toBe(id);
+      expect(text(member(json, 'id')) ?? notShown('the id'), 'the id of the verification').toBe(id);
     }
   });
 
@@ -41,8 +41,11 @@ describe('a verification', () => {
         platform.target.settleMs,
       );
 
-      expect(member(reply.json, 'id'), 'the id that is read').toBe(id);
-      expect(outcomeIn(reply) ?? notShown('the verificationStatus'), 'the status').toBe(status);
+      expect(member(reply.json, 'id'), 'the id of the verification').toBe(id);
+      expect(
+        outcomeIn(reply) ?? notShown('the verificationStatus'),
+        'the verificationStatus of the verification',
+      ).toBe(status);
     }
   });
 
@@ -53,7 +56,7 @@ describe('a verification', () => {
 
     const read = problemTexts(await readVerification(platform, open.id));
 
-    expect(read).toEqual(answered);
+    expect(read, 'the errors of the verification').toEqual(answered);
   });
 
   check('names its customer', covers('VERIFY-READ-004'), async ({ run }) => {
@@ -62,7 +65,7 @@ describe('a verification', () => {
     for (const { id, customerId } of Object.values(await answeredBoth(platform))) {
       const { json } = await readVerification(platform, id);
 
-      expect(member(json, 'customerId')).toBe(customerId);
+      expect(member(json, 'customerId'), 'the customerId of the verification').toBe(customerId);
     }
   });
 });

@@ -66,10 +66,13 @@ describe('a submission', () => {
     }
 
     // Nobody was named, so nobody is decided, whatever was answered.
-    expect(await kycStatusOf(platform, id)).toBe('UNVERIFIED');
+    expect(await kycStatusOf(platform, id), 'the kycStatus after the refused submission').toBe(
+      'UNVERIFIED',
+    );
     replies.push(await platform.call('createVerification', { body: { customer: id } }));
-    for (const reply of replies) expect(reply).toBeError(400, 'INVALID_INPUT');
-    expect(await submit(platform, id), 'of that customer').toBeSuccess();
+    for (const reply of replies)
+      expect(reply, 'the submission without a customerId').toBeError(400, 'INVALID_INPUT');
+    expect(await submit(platform, id), 'the same request with the customerId').toBeSuccess();
   });
 
   check(
@@ -84,9 +87,16 @@ describe('a submission', () => {
         replies.push(await platform.api.createVerification({ body: { customerId } }));
       }
 
-      if (!replies.some(isSuccess)) expect(await kycStatusOf(platform, id)).toBe('UNVERIFIED');
-      for (const reply of replies) expect(reply).toBeError(400, 'INVALID_INPUT');
-      expect(await submit(platform, id), 'of that customer').toBeSuccess();
+      if (!replies.some(isSuccess))
+        expect(await kycStatusOf(platform, id), 'the kycStatus after the refused submission').toBe(
+          'UNVERIFIED',
+        );
+      for (const reply of replies)
+        expect(reply, 'the submission with a customerId that is not a string').toBeError(
+          400,
+          'INVALID_INPUT',
+        );
+      expect(await submit(platform, id), 'the same request with the customerId').toBeSuccess();
     },
   );
 
@@ -97,9 +107,12 @@ describe('a submission', () => {
     for (const other of otherPlatforms(run, platform)) {
       const reply = await submit(other, individual.id);
 
-      expect(reply).toBeRefused();
+      expect(reply, 'the submission by another platform').toBeRefused();
     }
-    expect(await submittedInFull(platform, individual), 'its own platform').toBeSuccess();
+    expect(
+      await submittedInFull(platform, individual),
+      'the same request by its own platform',
+    ).toBeSuccess();
   });
 
   check('by another platform decides nothing', covers('VERIFY-REFUSED-006'), async ({ run }) => {
@@ -108,8 +121,14 @@ describe('a submission', () => {
 
     for (const other of otherPlatforms(run, platform)) await submit(other, individual.id);
 
-    expect(await kycStatusOf(platform, individual.id)).toBe('UNVERIFIED');
-    expect(await submittedInFull(platform, individual), 'its own platform').toBeSuccess();
+    expect(
+      await kycStatusOf(platform, individual.id),
+      'the kycStatus after the submission by another platform',
+    ).toBe('UNVERIFIED');
+    expect(
+      await submittedInFull(platform, individual),
+      'the same request by its own platform',
+    ).toBeSuccess();
   });
 
   check(
@@ -123,9 +142,15 @@ describe('a submission', () => {
       const body = { customerId: individual.id };
       const reply = await platform.api.createVerification({ body, auth });
 
-      expect(reply).toBeRefused();
-      expect(await kycStatusOf(platform, individual.id)).toBe('UNVERIFIED');
-      expect(await submittedInFull(platform, individual), 'its own platform').toBeSuccess();
+      expect(reply, 'the submission by the agent of another customer').toBeRefused();
+      expect(
+        await kycStatusOf(platform, individual.id),
+        'the kycStatus after the submission by the agent',
+      ).toBe('UNVERIFIED');
+      expect(
+        await submittedInFull(platform, individual),
+        'the same request by its own platform',
+      ).toBeSuccess();
     },
   );
 });

@@ -18,13 +18,16 @@ describe('another submission', () => {
     const individual = await identified(platform, { fullName: nameIn('001') });
     await submittedInFull(platform, individual);
     const before = await settledKyc(platform, individual.id, 'PENDING');
-    expect(before, 'once submitted').toBe('PENDING');
+    expect(before, 'the kycStatus after the first submission').toBe('PENDING');
 
     for (const time of TIMES) {
       await submit(platform, individual.id);
 
       const status = await kycStatusOf(platform, individual.id);
-      expect(finalStatuses, `time ${time}: ${status}`).not.toContain(status);
+      expect(
+        finalStatuses,
+        `the final statuses, without the kycStatus, time ${time}`,
+      ).not.toContain(status);
     }
   });
 
@@ -38,7 +41,10 @@ describe('another submission', () => {
         await submit(platform, business);
 
         const status = await kybStatusOf(platform, business);
-        expect(finalStatuses, `${registrationNumber}, time ${time}`).not.toContain(status);
+        expect(
+          finalStatuses,
+          `the final statuses, without that of ${registrationNumber}, time ${time}`,
+        ).not.toContain(status);
       }
     }
   });

@@ -28,7 +28,7 @@ describe('a moment later, not submitted,', () => {
       await aMomentAfter(run, individuals);
 
       await inParallel(individuals, async ({ platform, id, what }) => {
-        expect(await kycStatusOf(platform, id), what).toBe('UNVERIFIED');
+        expect(await kycStatusOf(platform, id), `the kycStatus of ${what}`).toBe('UNVERIFIED');
       });
     });
   }
@@ -42,7 +42,7 @@ describe('a moment later, not submitted,', () => {
       await aMomentAfter(run, businesses);
 
       await inParallel(businesses, async ({ platform, id, what }) => {
-        expect(await kybStatusOf(platform, id), what).toBe('UNVERIFIED');
+        expect(await kybStatusOf(platform, id), `the kybStatus of ${what}`).toBe('UNVERIFIED');
       });
     });
   }
@@ -60,7 +60,9 @@ describe('a moment later, not submitted,', () => {
       await aMomentAfter(run, businesses);
 
       await inParallel(businesses, async ({ platform, id, what }) => {
-        expect(finalStatuses, what).not.toContain(await kybStatusOf(platform, id));
+        expect(finalStatuses, `the final statuses, without the kybStatus of ${what}`).not.toContain(
+          await kybStatusOf(platform, id),
+        );
       });
     });
   }
@@ -73,7 +75,9 @@ describe('a moment later, not submitted,', () => {
       await aMomentAfter(run, individuals);
 
       await inParallel(individuals, async ({ platform, id, decided, what }) => {
-        expect(await kycStatusOf(platform, id), `${platform.name} ${what}`).toBe(decided);
+        expect(await kycStatusOf(platform, id), `the kycStatus of ${what}, ${platform.name}`).toBe(
+          decided,
+        );
       });
     },
   );
@@ -83,7 +87,7 @@ describe('a moment later, not submitted,', () => {
     await aMomentAfter(run, individuals);
 
     await inParallel(individuals, async ({ platform, id, decided, what }) => {
-      expect(await kycStatusOf(platform, id), what).toBe(decided);
+      expect(await kycStatusOf(platform, id), `the kycStatus of ${what}`).toBe(decided);
     });
   });
 
@@ -92,7 +96,7 @@ describe('a moment later, not submitted,', () => {
     await aMomentAfter(run, businesses);
 
     await inParallel(businesses, async ({ platform, id, decided, what }) => {
-      expect(await kybStatusOf(platform, id), what).toBe(decided);
+      expect(await kybStatusOf(platform, id), `the kybStatus of ${what}`).toBe(decided);
     });
   });
 
@@ -101,7 +105,9 @@ describe('a moment later, not submitted,', () => {
     await aMomentAfter(run, individuals);
 
     await inParallel(individuals, async ({ platform, id, what }) => {
-      expect(finalStatuses, what).not.toContain(await kycStatusOf(platform, id));
+      expect(finalStatuses, `the final statuses, without the kycStatus of ${what}`).not.toContain(
+        await kycStatusOf(platform, id),
+      );
     });
   });
 
@@ -110,7 +116,9 @@ describe('a moment later, not submitted,', () => {
     await aMomentAfter(run, businesses);
 
     await inParallel(businesses, async ({ platform, id, what }) => {
-      expect(finalStatuses, what).not.toContain(await kybStatusOf(platform, id));
+      expect(finalStatuses, `the final statuses, without the kybStatus of ${what}`).not.toContain(
+        await kybStatusOf(platform, id),
+      );
     });
   });
 });

@@ -59,20 +59,20 @@ describe('the answer of a submission', () => {
 
     const problems = problemsIn(await submit(platform, id)).map((each) => JSON.stringify(each));
 
-    expect(problems.length, 'problems').toBeGreaterThan(0);
-    expect(problems).toEqual([...new Set(problems)]);
+    expect(problems.length, 'the number of errors').toBeGreaterThan(0);
+    expect(problems, 'the errors of the submission').toEqual([...new Set(problems)]);
   });
 
   check('lists no errors once it is APPROVED', covers('VERIFY-ANSWER-014'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individual = await newIndividual(platform, { without: ['birthDate', 'address'] });
     const first = problemsIn(await submit(platform, individual.id));
-    expect(first.length, 'problems at first').toBeGreaterThan(0);
+    expect(first.length, 'the number of errors at first').toBeGreaterThan(0);
 
     const last = await submittedInFull(platform, individual);
 
     const answer = await endedAnswer(platform, individual.id, last);
     if (outcomeIn(answer) !== 'APPROVED') undecided(`it is ${outcomeIn(answer)}`);
-    expect(problemsIn(answer)).toEqual([]);
+    expect(problemsIn(answer), 'the errors of the APPROVED submission').toEqual([]);
   });
 });

@@ -19,9 +19,11 @@ describe('a change of contact', () => {
       const both = contactChangeCall(wallet.customerId, { email, phoneNumber });
       const reply = await platform.call(UPDATE, both);
 
-      expect(reply).toBeError(400, 'INVALID_INPUT');
+      expect(reply, 'the change of email and phone number at once').toBeError(400, 'INVALID_INPUT');
       const after = await contactState(platform, wallet, 'EMAIL_OTP');
-      expect(contactsIn(after)).toEqual(contactsIn(before));
+      expect(contactsIn(after), 'the contacts of the customer after the refusal').toEqual(
+        contactsIn(before),
+      );
     },
   );
 });

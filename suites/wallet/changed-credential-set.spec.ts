@@ -33,9 +33,11 @@ describe('the set of tied credentials', () => {
 
       const refused = await retry(platform, UPDATE, call, proofOf(platform, challenge, second.key));
 
-      expect(refused).toBeError(409, 'EMAIL_OTP_CREDENTIAL_SET_CHANGED');
+      expect(refused, 'the signed change').toBeError(409, 'EMAIL_OTP_CREDENTIAL_SET_CHANGED');
       const after = await contactState(platform, wallet, 'EMAIL_OTP');
-      expect(contactsIn(after)).toEqual(contactsIn(before));
+      expect(contactsIn(after), 'the contacts of the customer after the refusal').toEqual(
+        contactsIn(before),
+      );
     },
   );
 

@@ -34,15 +34,15 @@ describe('a change of contact', () => {
 
       const replies = await Promise.all(begun.map((send) => send()));
 
-      expect(replies.filter(isSuccess).length, 'accepted changes').toBeGreaterThan(0);
+      expect(replies.filter(isSuccess).length, 'the number of accepted changes').toBeGreaterThan(0);
       const { customer, tied } = await waitFor(
         () => contactState(platform, wallet, 'EMAIL_OTP'),
         ({ customer: email = '', tied: [nickname = email] }) =>
           wanted.includes(email) && nickname === email,
         platform.target.settleMs,
       );
-      expect(wanted, 'the emails that were asked for').toContain(customer);
-      expectOnlyNickname(tied, customer, 'the credential beside the customer');
+      expect(wanted, 'the emails that were requested').toContain(customer);
+      expectOnlyNickname(tied, customer, 'the EMAIL_OTP credential of the customer');
     },
   );
 });

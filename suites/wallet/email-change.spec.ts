@@ -63,7 +63,7 @@ describe('changing the email of a customer', () => {
 
       const reply = await untilOutcome(platform, () => platform.call(UPDATE, call));
 
-      expect(reply).toBeSuccess(202);
+      expect(reply, 'the second change, without a signature').toBeSuccess(202);
     },
   );
 
@@ -76,7 +76,7 @@ describe('changing the email of a customer', () => {
 
     requireShownAnywhere(before);
     const after = await contactState(platform, wallet, TYPE);
-    expect(contactsIn(after)).toEqual(contactsIn(before));
+    expect(contactsIn(after), 'the emails after the request').toEqual(contactsIn(before));
   });
 
   check(
@@ -90,8 +90,8 @@ describe('changing the email of a customer', () => {
       const { reply } = await signedOrDirect(platform, UPDATE, call, newKey(platform));
 
       const after = await contactState(platform, wallet, TYPE);
-      expect(reply).toBeRefused();
-      expect(contactsIn(after)).toEqual(contactsIn(before));
+      expect(reply, 'the change with a wrong signature').toBeRefused();
+      expect(contactsIn(after), 'the emails after the refusal').toEqual(contactsIn(before));
       // Where our signatures are not understood at all, the refusal says nothing of the key.
       const own = await signedOrDirect(platform, UPDATE, call, session.key);
       requireSuccess(platform, UPDATE, own.reply, 'the change signed by its own key');
@@ -118,7 +118,7 @@ describe('changing the email of a customer', () => {
 
     expect(reply, 'the change').toBeSuccess();
     const after = await settledContact(platform, wallet, TYPE, email);
-    expect(after.customer, 'the email of the customer').toBe(email);
+    expect(after.customer, 'the email of the customer after the change').toBe(email);
   });
 
   check('changes the tied credential', covers('EMAIL-CHANGE-005'), async ({ platform }) => {
@@ -130,7 +130,7 @@ describe('changing the email of a customer', () => {
 
     expect(reply, 'the change').toBeSuccess();
     const after = await settledContact(platform, wallet, TYPE, email);
-    expectOnlyNickname(after.tied, email, 'the email credentials');
+    expectOnlyNickname(after.tied, email, 'the EMAIL_OTP credentials');
   });
 
   check(
@@ -148,7 +148,7 @@ describe('changing the email of a customer', () => {
       expect(reply, 'the change').toBeSuccess();
       const after = await settledContact(platform, wallet, TYPE, email);
       requireAllShown(ids(before.rows), 'id');
-      expect(ids(after.rows)).toEqual(ids(before.rows));
+      expect(ids(after.rows), 'the ids of the credentials').toEqual(ids(before.rows));
     },
   );
 
@@ -164,7 +164,9 @@ describe('changing the email of a customer', () => {
     expect(reply, 'the change').toBeSuccess();
     const after = await settledContact(platform, wallet, TYPE, email);
     requireAllShown(nicknamesOfOthers(before.rows).values(), 'nickname');
-    expect(nicknamesOfOthers(after.rows)).toEqual(nicknamesOfOthers(before.rows));
+    expect(nicknamesOfOthers(after.rows), 'the nicknames of other credentials').toEqual(
+      nicknamesOfOthers(before.rows),
+    );
   });
 
   check('leaves other customers unchanged', covers('EMAIL-CHANGE-012'), async ({ platform }) => {
@@ -180,7 +182,7 @@ describe('changing the email of a customer', () => {
     await settledContact(platform, wallet, TYPE, email);
     requireShownAnywhere(before);
     const after = await contactState(platform, bystander, TYPE);
-    expect(contactsIn(after)).toEqual(contactsIn(before));
+    expect(contactsIn(after), 'the emails of another customer').toEqual(contactsIn(before));
   });
 
   check('leaves the OTP usable', covers('EMAIL-CHANGE-011'), async ({ platform }) => {
@@ -193,6 +195,6 @@ describe('changing the email of a customer', () => {
 
     const login = await tryOtpLogin(platform, wallet.emailOtp);
 
-    expect(login, 'a login by code').toBeSuccess(200);
+    expect(login, 'a login with the EMAIL_OTP credential').toBeSuccess(200);
   });
 });

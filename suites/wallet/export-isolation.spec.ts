@@ -22,10 +22,10 @@ describe('an export is refused', () => {
     const signedByItsKey = await trySigned(other, EXPORT, call, proof);
 
     for (const reply of [unsigned, signedByItsKey]) {
-      expect(reply).toBeRefused();
+      expect(reply, 'the export by another platform').toBeRefused();
     }
     const own = exportCall(platform, session.accountId, newKey(platform));
     const reply = await signed(platform, EXPORT, own, session.key);
-    expect(reply, 'to its own').toBeSuccess(200);
+    expect(reply, 'the same request by its own platform').toBeSuccess(200);
   });
 });

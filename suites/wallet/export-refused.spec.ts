@@ -35,7 +35,7 @@ describe('an export is refused', () => {
       const client = newKey(platform);
       const call = exportCall(platform, accountId, client);
       const { reply: own } = await signedOrDirect(platform, EXPORT, call, key);
-      expect(own, 'for the one challenged').toBeSuccess(200);
+      expect(own, 'the export with the challenged client key').toBeSuccess(200);
       // Where nothing is sealed to the client key, the body may be passed over as a whole.
       const isSealed = (await openedWords(platform, own, client)) !== undefined;
       const { proof } = await challengedExport(platform);
@@ -43,7 +43,9 @@ describe('an export is refused', () => {
 
       const reply = await retry(platform, EXPORT, other, proof);
 
-      const what = isSealed ? 'for another client key' : 'for a client key that opens nothing';
+      const what = isSealed
+        ? 'an export signed for another client key'
+        : 'an export signed for a client key that decrypts nothing';
       expect(reply, what).toBeError(401, 'WALLET_SIGNATURE_BODY_MISMATCH');
     },
   );
@@ -56,7 +58,7 @@ describe('an export is refused', () => {
     await challengedExport(platform);
 
     const without = await platform.call(EXPORT, { path, body: {} });
-    expect(without).toBeError(400, 'INVALID_INPUT');
+    expect(without, 'the export without a client key').toBeError(400, 'INVALID_INPUT');
     await forEachKind(
       invalidPublicKeys,
       async (change) => {
@@ -66,9 +68,12 @@ describe('an export is refused', () => {
           // It may be refused once it is signed. Nothing can be sealed to what is no key.
           const { reply: outcome } = await signedOrDirect(platform, EXPORT, call, key);
           const isHandedOut = isSuccess(outcome) && (await isSealedToClient(platform));
-          expect(isHandedOut, 'whether it is handed out').toBe(false);
+          expect(
+            isHandedOut,
+            'whether an export for an invalid client key returns credentials',
+          ).toBe(false);
         }
-        expect(reply).toBeError(400, 'INVALID_INPUT');
+        expect(reply, 'the export with an invalid client key').toBeError(400, 'INVALID_INPUT');
       },
       2,
     );

@@ -32,8 +32,8 @@ describe('an export is refused', () => {
 
       const { reply, signed } = await signedOrDirect(platform, EXPORT, call, session.key);
 
-      expect(reply).toBeRefused(400);
-      expect(signed, 'whether it is challenged').toBe(false);
+      expect(reply, 'the export of an account that is not a wallet').toBeRefused(400);
+      expect(signed, 'whether the export is challenged').toBe(false);
     },
   );
 });

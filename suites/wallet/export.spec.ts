@@ -49,11 +49,17 @@ describe('exporting a wallet', () => {
 
       const reply = await ask();
 
-      expect(sealedIn(platform, reply), 'credentials beside a challenge').toBeUndefined();
+      expect(
+        sealedIn(platform, reply),
+        'the credentials in the answer without a signature',
+      ).toBeUndefined();
       // What was handed out is not stored, and another export is asked for like the first.
       await signedOrDirect(platform, EXPORT, call, key);
       const again = await ask();
-      expect(sealedIn(platform, again), 'credentials to who asks again').toBeUndefined();
+      expect(
+        sealedIn(platform, again),
+        'the credentials in the second answer without a signature',
+      ).toBeUndefined();
     },
   );
 
@@ -72,9 +78,11 @@ describe('exporting a wallet', () => {
 
     const { reply } = await signedOrDirect(platform, EXPORT, call, key);
 
-    expect(reply).toBeSuccess(200);
+    expect(reply, 'the export').toBeSuccess(200);
     // Under which name, and in which form, is left open; that they are there, sealed, is not.
-    expect(handedOut(reply), 'characters that may be credentials').toBeGreaterThan(SHORTEST_SEALED);
+    expect(handedOut(reply), 'the number of characters that may be credentials').toBeGreaterThan(
+      SHORTEST_SEALED,
+    );
     const sealed = sealedIn(platform, reply);
     expect(typeof sealed, 'the type of the sealed credentials').toBe('string');
   });
@@ -95,8 +103,8 @@ describe('exporting a wallet', () => {
 
       const { reply } = await signedOrDirect(platform, EXPORT, call, key);
 
-      expect(reply).toBeSuccess(200);
-      expect(await read()).toEqual(before);
+      expect(reply, 'the export').toBeSuccess(200);
+      expect(await read(), 'the credentials and sessions after the export').toEqual(before);
     },
   );
 });

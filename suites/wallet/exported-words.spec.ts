@@ -44,7 +44,10 @@ describe('the exported credentials', () => {
       const { reply } = await signedOrDirect(platform, EXPORT, call, key);
 
       const words = await openedWords(platform, reply, client);
-      expect(words?.length ?? 0, 'characters that the client key opens').toBeGreaterThan(0);
+      expect(
+        words?.length ?? 0,
+        'the number of characters that the client key decrypts',
+      ).toBeGreaterThan(0);
     },
   );
 
@@ -56,7 +59,9 @@ describe('the exported credentials', () => {
     const { reply } = await signedOrDirect(platform, EXPORT, call, key);
 
     const words = await exportedWords(platform, reply, client);
-    expect(PHRASE.test(words), 'whether what opens is a recovery phrase').toBe(true);
+    expect(PHRASE.test(words), 'whether the decrypted credentials are a recovery phrase').toBe(
+      true,
+    );
   });
 
   check('are shown in no answer unencrypted', covers('WALLET-EXPORT-007'), async ({ platform }) => {
@@ -78,7 +83,7 @@ describe('the exported credentials', () => {
         readable.some((each) => part.includes(each)),
       ),
     );
-    expect(isShown, 'whether an answer shows it').toBe(false);
+    expect(isShown, 'whether an answer shows the recovery phrase').toBe(false);
   });
 
   check(
@@ -96,7 +101,7 @@ describe('the exported credentials', () => {
         ),
       );
       platform.run.hide(shown);
-      expect(shown.length, 'recovery phrases in the answer').toBe(0);
+      expect(shown.length, 'the number of recovery phrases in the answer').toBe(0);
     },
   );
 
@@ -112,9 +117,9 @@ describe('the exported credentials', () => {
 
         const { reply } = await signedOrDirect(platform, EXPORT, call, key);
 
-        expect(reply).toBeSuccess(200);
+        expect(reply, 'the export for another client key').toBeSuccess(200);
         const words = await openedWords(platform, reply, client);
-        const what = 'characters that the client key opens';
+        const what = 'the number of characters that the client key decrypts';
         expect(words?.length ?? 0, what).toBeGreaterThan(0);
       }
     },

@@ -20,10 +20,12 @@ describe('a wallet pays an external account', () => {
 
     await executeQuote(platform, open.quote);
 
-    expect(await timesPaid(platform, open), 'times that it was paid unsigned').toBe(0);
+    expect(await timesPaid(platform, open), 'how often the money moved without a signature').toBe(
+      0,
+    );
     const last = await execute(platform, open.quote, session.key);
     if (!isSuccess(last)) undecided(`Signed, the payout is answered ${last.status}.`, last);
-    expect(await timesPaid(platform, open, 1), 'times that it was paid').toBe(1);
+    expect(await timesPaid(platform, open, 1), 'how often the money moved').toBe(1);
   });
 
   check(
@@ -35,7 +37,7 @@ describe('a wallet pays an external account', () => {
 
       await createQuote(platform, { ...body, immediatelyExecute: true });
 
-      expect(await timesPaid(platform, open), 'times that it was paid').toBe(0);
+      expect(await timesPaid(platform, open), 'how often the money moved').toBe(0);
     },
   );
 
@@ -57,6 +59,6 @@ describe('a wallet pays an external account', () => {
       mayTakeDays('a payout to a number ending in 004');
     const spent = before - (await settledBalance(platform, wallet, before));
     // The bank rejects it, so that a fee may be kept.
-    expect(Math.round(spent / quote.amount), 'times that it was taken').toBe(0);
+    expect(Math.round(spent / quote.amount), 'how often the amount was debited').toBe(0);
   });
 });

@@ -39,7 +39,7 @@ describe('a new wallet', () => {
     covers('WALLET-INIT-001'),
     async ({ platform }) => {
       for (const { rows } of await untouched(platform)) {
-        expect(rows.length, 'email credentials of the wallet').toBeGreaterThan(0);
+        expect(rows.length, 'the number of EMAIL_OTP credentials of the wallet').toBeGreaterThan(0);
       }
     },
   );
@@ -49,7 +49,7 @@ describe('a new wallet', () => {
     covers('WALLET-INIT-002'),
     async ({ platform }) => {
       for (const { rows } of await untouched(platform)) {
-        expect(rows.length, 'email credentials of the wallet').toBe(1);
+        expect(rows.length, 'the number of EMAIL_OTP credentials of the wallet').toBe(1);
       }
     },
   );
@@ -60,7 +60,7 @@ describe('a new wallet', () => {
     async ({ platform }) => {
       for (const { email, rows } of await untouched(platform)) {
         const nicknames = rows.map((row) => member(row, 'nickname'));
-        expectOnlyNickname(nicknames, email, 'the email credential');
+        expectOnlyNickname(nicknames, email, 'the EMAIL_OTP credential');
       }
     },
   );
@@ -72,9 +72,12 @@ describe('a new wallet', () => {
       const [one, other] = await untouched(platform);
 
       const [first, second] = [one, other].map(({ rows }) => member(rows[0], 'id'));
-      expect(first, 'the id of the credential').toBeDefined();
-      expect(second, "the id of the other wallet's").toBeDefined();
-      expect(other.rows.map((row) => member(row, 'id'))).not.toContain(first);
+      expect(first, 'the id of the credential of the first wallet').toBeDefined();
+      expect(second, 'the id of the credential of the second wallet').toBeDefined();
+      expect(
+        other.rows.map((row) => member(row, 'id')),
+        'the ids of the credentials of the second wallet',
+      ).not.toContain(first);
     },
   );
 });

@@ -40,10 +40,13 @@ describe('a wallet that is not provisioned', () => {
 
       const challenge = () =>
         paced(platform, () => platform.call('challengeAuthCredential', { path }));
-      expect(await challenge()).toBeError(409, CODE);
+      expect(await challenge(), 'the challenge before the wallet is provisioned').toBeError(
+        409,
+        CODE,
+      );
 
       await setAccountStatus(platform, accountId, 'ACTIVE');
-      expect(await challenge()).toBeSuccess();
+      expect(await challenge(), 'the challenge after the wallet is provisioned').toBeSuccess();
     },
   );
 });

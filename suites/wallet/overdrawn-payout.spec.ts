@@ -43,6 +43,6 @@ describe('a payout above the balance of the wallet', () => {
     }
 
     const overdrawn = { wallet, quote: { ...affordable.quote, amount }, before };
-    expect(await timesPaid(platform, overdrawn), 'times that it was paid').toBe(0);
+    expect(await timesPaid(platform, overdrawn), 'how often the money moved').toBe(0);
   });
 });

@@ -26,10 +26,12 @@ describe('payouts at the same time', () => {
 
       for (const reply of replies) requireOwnRules(reply);
       const times = await timesPaid(platform, open, 1);
-      expect(times, 'times that the quote was paid').toBe(1);
-      expect(replies.filter(isSuccess).length, 'accepted payouts').toBeGreaterThan(0);
+      expect(times, 'how often the quote was paid').toBe(1);
+      expect(replies.filter(isSuccess).length, 'the number of accepted executions').toBeGreaterThan(
+        0,
+      );
       for (const reply of replies.filter((each) => !isSuccess(each))) {
-        expect(reply, 'another execution').toBeRefused(401, 409);
+        expect(reply, 'another execution beside the accepted one').toBeRefused(401, 409);
       }
     });
   }

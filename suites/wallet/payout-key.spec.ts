@@ -15,8 +15,8 @@ describe('the Idempotency-Key of a payout', () => {
 
       const reply = await execute(platform, open.quote, session.key, keyed);
 
-      expect(reply).toBeSuccess();
-      expect(await timesPaid(platform, open, 1), 'times that the quote was paid').toBe(1);
+      expect(reply, 'the execution').toBeSuccess();
+      expect(await timesPaid(platform, open, 1), 'how often the quote was paid').toBe(1);
     },
   );
 
@@ -42,7 +42,7 @@ describe('the Idempotency-Key of a payout', () => {
     await tryPayout(platform, open.quote, keyed);
 
     const timesAfter = await timesPaid(platform, open);
-    expect([times, timesAfter], 'times that the quote was paid').toEqual([1, 1]);
+    expect([times, timesAfter], 'how often the quote was paid').toEqual([1, 1]);
   });
 
   check('stays free if a signature is refused', covers('PAYOUT-KEY-006'), async ({ platform }) => {
@@ -50,12 +50,12 @@ describe('the Idempotency-Key of a payout', () => {
     const { quote } = await openPayout(platform);
     const keyed = executeCall(quote, platform.uniqueKey());
     const refused = await executeUnder(platform, quote, key, keyed);
-    expect(refused, 'the wrong signature').toBeRefused();
+    expect(refused, 'the execution with the wrong signature').toBeRefused();
 
     const reply = await tryPayout(platform, quote, keyed);
 
     if (errorCodeOf(reply) !== 'DUPLICATE_PAY_REQUEST') {
-      expect(reply, 'the payout').toBeSuccess();
+      expect(reply, 'the execution with the right signature').toBeSuccess();
     }
     expect(reply, 'a payout under the key that the refusal has left free').toBeSuccess();
   });

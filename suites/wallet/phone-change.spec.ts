@@ -43,9 +43,9 @@ describe('changing the phone number of a customer', () => {
 
       const reply = await untilOutcome(platform, () => platform.call(UPDATE, call));
 
-      expect(reply).toBeSuccess(202);
+      expect(reply, 'the change without a signature').toBeSuccess(202);
       const after = await contactState(platform, wallet, TYPE);
-      expect(contactsIn(after)).toEqual(contactsIn(before));
+      expect(contactsIn(after), 'the phone numbers after the request').toEqual(contactsIn(before));
     },
   );
 
@@ -61,8 +61,8 @@ describe('changing the phone number of a customer', () => {
 
       if (!signed) requireChallenged(reply);
       const after = await contactState(platform, wallet, TYPE);
-      expect(reply).toBeRefused();
-      expect(contactsIn(after)).toEqual(contactsIn(before));
+      expect(reply, 'the change with a wrong signature').toBeRefused();
+      expect(contactsIn(after), 'the phone numbers after the refusal').toEqual(contactsIn(before));
       // Where our signatures are not understood at all, the refusal says nothing of the key.
       const own = await signedOrDirect(platform, UPDATE, call, session.key);
       requireSuccess(platform, UPDATE, own.reply, 'the change signed by its own key');
@@ -78,13 +78,18 @@ describe('changing the phone number of a customer', () => {
     const { reply, signed } = await signedOrDirect(platform, UPDATE, call, session.key);
 
     if (!signed) requireChallenged(reply);
-    expect(reply).toBeSuccess();
+    expect(reply, 'the signed change').toBeSuccess();
     requireShown(before, 'phoneNumber');
     requireAllShown(before.tied, 'nickname');
     // Its twin of the email is told to be the address.
-    expect(before.tied, 'the nickname').toEqual([before.customer]);
+    expect(before.tied, 'the nicknames of the SMS_OTP credentials before the change').toEqual([
+      before.customer,
+    ]);
     const after = await settledContact(platform, wallet, TYPE, phoneNumber);
-    expect(contactsIn(after)).toEqual({ customer: phoneNumber, tied: [phoneNumber] });
+    expect(contactsIn(after), 'the phone numbers after the change').toEqual({
+      customer: phoneNumber,
+      tied: [phoneNumber],
+    });
   });
 
   check(
@@ -106,7 +111,9 @@ describe('changing the phone number of a customer', () => {
           .map((row) => member(row, 'nickname')),
       );
       requireAllShown(nicknames[0] ?? [], 'nickname');
-      expect(nicknames[1]).toEqual(nicknames[0]);
+      expect(nicknames[1], 'the nickname of the EMAIL_OTP credential after the change').toEqual(
+        nicknames[0],
+      );
     },
   );
 
@@ -122,7 +129,7 @@ describe('changing the phone number of a customer', () => {
       const call = contactChangeCall(wallet.customerId, { phoneNumber });
       const reply = await platform.call(UPDATE, call);
 
-      expect(challengeIn(reply), 'a challenge').toBeUndefined();
+      expect(challengeIn(reply), 'the challenge in the answer').toBeUndefined();
       expect(reply, 'the update').toBeSuccess();
     },
   );

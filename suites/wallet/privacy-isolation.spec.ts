@@ -13,8 +13,10 @@ describe('an update of privacy is refused', () => {
     const signedByItsKey = await trySigned(other, UPDATE, call, proof);
 
     for (const reply of [unsigned, signedByItsKey]) {
-      expect(reply).toBeRefused();
+      expect(reply, 'the update by another platform').toBeRefused();
     }
-    expect(await privacyOf(platform, wallet)).toBe(before);
+    expect(await privacyOf(platform, wallet), 'the privacy of the wallet after the refusal').toBe(
+      before,
+    );
   });
 });

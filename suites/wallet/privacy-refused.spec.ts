@@ -47,8 +47,8 @@ describe('an update of privacy is refused', () => {
 
       const { reply, signed } = await signedOrDirect(platform, UPDATE, call, key);
 
-      expect(reply).toBeRefused(400);
-      expect(signed, 'whether it is challenged').toBe(false);
+      expect(reply, 'the update of an account that is not a wallet').toBeRefused(400);
+      expect(signed, 'whether the update is challenged').toBe(false);
     },
   );
 });

@@ -69,7 +69,7 @@ describe('an update of the wallet privacy', () => {
 
     const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the signed update').toBeSuccess();
     const after = await settledPrivacy(platform, wallet, wanted);
     expect(after, 'the privacy after the signed update').toBe(wanted);
   });
@@ -79,13 +79,13 @@ describe('an update of the wallet privacy', () => {
     const wanted = before === true;
     const there = privacyCall(platform, wallet.accountId, !wanted);
     const switched = await signedOrDirect(platform, UPDATE, there, session.key);
-    expect(switched.reply, 'the switch').toBeSuccess();
+    expect(switched.reply, 'the first update of the privacy').toBeSuccess();
     await settledPrivacy(platform, wallet, !wanted);
     const back = privacyCall(platform, wallet.accountId, wanted);
 
     const { reply } = await signedOrDirect(platform, UPDATE, back, session.key);
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the update that switches the privacy back').toBeSuccess();
     const after = await settledPrivacy(platform, wallet, wanted);
     expect(after, 'the privacy after it was switched back').toBe(wanted);
   });
@@ -102,9 +102,12 @@ describe('an update of the wallet privacy', () => {
 
       const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
 
-      expect(reply, 'the switch').toBeSuccess();
+      expect(reply, 'the update of the privacy').toBeSuccess();
       await settledPrivacy(platform, wallet, wanted);
-      expect(await privacyOf(platform, bystander)).toBe(privacyBefore);
+      expect(
+        await privacyOf(platform, bystander),
+        'the privacy of another wallet after the update',
+      ).toBe(privacyBefore);
     },
   );
 });

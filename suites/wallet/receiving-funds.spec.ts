@@ -29,10 +29,11 @@ describe('a wallet receives without a signature', () => {
 
       const reply = await platform.call('sandboxFundInternalAccount', call);
 
-      expect(reply).toBeSuccess();
-      expect((await balanceOf(platform, wallet)) - before, 'what came').toBe(
-        member(call.body, 'amount'),
-      );
+      expect(reply, 'the funding of the wallet').toBeSuccess();
+      expect(
+        (await balanceOf(platform, wallet)) - before,
+        'the amount credited to the wallet',
+      ).toBe(member(call.body, 'amount'));
     },
   );
 
@@ -46,13 +47,13 @@ describe('a wallet receives without a signature', () => {
     const reply = await executeQuote(platform, quote);
 
     requireOwnRules(reply);
-    expect(challengeIn(reply), 'a challenge').toBeUndefined();
-    expect(reply).toBeSuccess();
+    expect(challengeIn(reply), 'the challenge in the answer').toBeUndefined();
+    expect(reply, 'the payment into the wallet').toBeSuccess();
     const after = await waitFor(
       () => balanceOf(platform, wallet),
       (balance) => balance > before,
       platform.target.settleMs,
     );
-    expect(after, 'the balance of the wallet').toBeGreaterThan(before);
+    expect(after, 'the balance of the wallet after the payment').toBeGreaterThan(before);
   });
 });

@@ -16,7 +16,7 @@ import {
   unreached,
 } from '../../fixtures/index.ts';
 
-const PAID = 'times that the quote was paid';
+const PAID = 'how often the quote was paid';
 
 /** A quote of the payer, asked to be executed; the session signs what is made of its payload. */
 async function askedPayout(platform: Platform, change?: (payload: string) => string) {
@@ -36,7 +36,10 @@ describe('executing a quote from a wallet', () => {
 
       const reply = await retry(platform, 'executeQuote', call, proof);
 
-      expect(reply).toBeError(401, 'WALLET_SIGNATURE_INVALID');
+      expect(reply, 'the execution with a signature over another text').toBeError(
+        401,
+        'WALLET_SIGNATURE_INVALID',
+      );
       expect(await timesPaid(platform, open), PAID).toBe(0);
     },
   );
@@ -50,7 +53,10 @@ describe('executing a quote from a wallet', () => {
 
       const reply = await retry(platform, 'executeQuote', call, spoilt);
 
-      expect(reply).toBeError(401, 'WALLET_SIGNATURE_MALFORMED');
+      expect(reply, 'the execution with a malformed signature').toBeError(
+        401,
+        'WALLET_SIGNATURE_MALFORMED',
+      );
       expect(await timesPaid(platform, open), PAID).toBe(0);
     },
   );
@@ -65,7 +71,10 @@ describe('executing a quote from a wallet', () => {
       const reply = await retry(platform, 'executeQuote', call, proof);
 
       if (reply.status !== 401) {
-        expect(reply).toBeError(401, 'UNAUTHORIZED');
+        expect(reply, 'the execution with the signature for another quote').toBeError(
+          401,
+          'UNAUTHORIZED',
+        );
       }
       expect(await timesPaid(platform, open), PAID).toBe(0);
     },
@@ -84,7 +93,10 @@ describe('executing a quote from a wallet', () => {
       const reply = await retry(platform, 'executeQuote', call, { requestId, expiresAt });
 
       expect(await timesPaid(platform, open), PAID).toBe(0);
-      expect(reply).toBeError(401, 'WALLET_SIGNATURE_MISSING');
+      expect(reply, 'the execution with a Request-Id and no signature').toBeError(
+        401,
+        'WALLET_SIGNATURE_MISSING',
+      );
     },
   );
 
@@ -104,7 +116,7 @@ describe('executing a quote from a wallet', () => {
 
       const reply = await retry(platform, 'executeQuote', call, proof);
 
-      expect(reply).toBeRefused(401);
+      expect(reply, 'the execution after the challenge expired').toBeRefused(401);
       expect(await timesPaid(platform, open), PAID).toBe(0);
     },
   );
@@ -125,7 +137,10 @@ describe('executing a quote from a wallet', () => {
       expectRevokedKey(reply, 'the key of a revoked session');
       expect(await timesPaid(platform, open), PAID).toBe(0);
       const { quote } = await openPayout(platform, wallet);
-      expect(await execute(platform, quote, standing.key)).toBeSuccess();
+      expect(
+        await execute(platform, quote, standing.key),
+        'the same request signed by an active session',
+      ).toBeSuccess();
     },
   );
 });

@@ -45,10 +45,10 @@ describe('a tied credential revoked after the challenge', () => {
 
     const reply = await retry(platform, UPDATE, call, proofOf(platform, challenge, signer.key));
 
-    expect(reply).toBeRefused();
+    expect(reply, 'the signed change after the revocation').toBeRefused();
     requireShown(before, 'email');
     const after = await contactState(platform, wallet, 'EMAIL_OTP');
-    expect(after.customer, 'the email of the customer').toBe(before.customer);
+    expect(after.customer, 'the email of the customer after the refusal').toBe(before.customer);
   });
 
   check(
@@ -63,11 +63,11 @@ describe('a tied credential revoked after the challenge', () => {
 
       const reply = await platform.call(UPDATE, call);
 
-      expect(challengeIn(reply), 'a challenge').toBeUndefined();
-      expect(reply).toBeSuccess();
+      expect(challengeIn(reply), 'the challenge in the answer').toBeUndefined();
+      expect(reply, 'the change without a signature').toBeSuccess();
       requireShown(before, 'email');
       const after = await settledContact(platform, wallet, 'EMAIL_OTP', email);
-      expect(after.customer, 'the email of the customer').toBe(email);
+      expect(after.customer, 'the email of the customer after the change').toBe(email);
     },
   );
 });

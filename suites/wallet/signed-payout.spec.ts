@@ -5,7 +5,7 @@ import { openPayout, payer, timesPaid, tryPayout } from '../../fixtures/areas/wa
 import { execute, executeUnder } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-const PAID = 'times that the quote was paid';
+const PAID = 'how often the quote was paid';
 
 describe('executing a quote from a wallet', () => {
   check(
@@ -17,10 +17,13 @@ describe('executing a quote from a wallet', () => {
       const reply = await executeQuote(platform, quote);
 
       if (reply.status === 401) {
-        expect(reply, 'a refusal without a signature').toBeError(401, 'WALLET_SIGNATURE_MISSING');
+        expect(reply, 'the execution without a signature').toBeError(
+          401,
+          'WALLET_SIGNATURE_MISSING',
+        );
         expect(reply, 'a challenge where a 401 came').toBeSuccess(202);
       }
-      expect(reply).toBeSuccess(202);
+      expect(reply, 'the execution without a signature').toBeSuccess(202);
     },
   );
 
@@ -63,8 +66,14 @@ describe('executing a quote from a wallet', () => {
 
       const reply = await executeUnder(platform, quote, key);
 
-      expect(reply).toBeError(401, 'WALLET_SIGNATURE_INVALID');
-      expect(await tryPayout(platform, quote), 'to its own session').toBeSuccess();
+      expect(reply, 'the execution signed by a session of another wallet').toBeError(
+        401,
+        'WALLET_SIGNATURE_INVALID',
+      );
+      expect(
+        await tryPayout(platform, quote),
+        'the same request signed by a session of the wallet',
+      ).toBeSuccess();
     },
   );
 
@@ -80,7 +89,7 @@ describe('executing a quote from a wallet', () => {
       expect(await timesPaid(platform, open), PAID).toBe(0);
       await tryPayout(platform, open.quote);
       const times = await timesPaid(platform, open, 1);
-      expect(times, 'times that it was once it was signed rightly').toBe(1);
+      expect(times, 'how often the quote was paid after the right signature').toBe(1);
     },
   );
 
@@ -103,7 +112,7 @@ describe('executing a quote from a wallet', () => {
       for (const { key, credential } of [keeper, ...others]) {
         const open = await openPayout(platform, wallet);
         const reply = await execute(platform, open.quote, key);
-        expect(reply, `signed by a session of ${credential.type}`).toBeSuccess();
+        expect(reply, `the execution signed by a session of ${credential.type}`).toBeSuccess();
         expect(await timesPaid(platform, open, 1), PAID).toBe(1);
       }
     },
@@ -118,6 +127,6 @@ describe('executing a quote from a wallet', () => {
     const again = await tryPayout(platform, open.quote);
 
     expect(await timesPaid(platform, open), PAID).toBe(1);
-    expect(again).toBeRefused(409);
+    expect(again, 'a second execution with a new challenge').toBeRefused(409);
   });
 });

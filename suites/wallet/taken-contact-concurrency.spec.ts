@@ -44,10 +44,13 @@ describe('a contact that two wallets request at the same time', () => {
     const accepted = replies.filter(isSuccess).length;
     // Where a third is told that the email is tied already, it cannot be tied to two.
     const isBound = accepted > 1 && (await isTiedElsewhere(platform, wanted));
-    const what = 'accepted changes';
+    const what = 'the number of accepted changes';
     expect(accepted, isBound ? `${what} of an email that is tied` : what).toBe(1);
     for (const refused of replies.filter((reply) => !isSuccess(reply))) {
-      expect(refused).toBeError(409, 'EMAIL_OTP_EMAIL_ALREADY_EXISTS');
+      expect(refused, 'the change beside the accepted one').toBeError(
+        409,
+        'EMAIL_OTP_EMAIL_ALREADY_EXISTS',
+      );
     }
     const shown = await contactState(platform, one.wallet, 'EMAIL_OTP');
     const isHidden = shown.tied.length > 0 && shown.tied.every((each) => each === undefined);
@@ -60,6 +63,9 @@ describe('a contact that two wallets request at the same time', () => {
       return states.filter(({ tied }) => tied.includes(wanted)).length;
     };
     const { settleMs } = platform.target;
-    expect(await waitFor(holders, (count) => count > 0, settleMs), 'wallets tied to it').toBe(1);
+    expect(
+      await waitFor(holders, (count) => count > 0, settleMs),
+      'the number of wallets tied to the email',
+    ).toBe(1);
   });
 });

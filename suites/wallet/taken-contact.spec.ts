@@ -43,7 +43,9 @@ describe('a contact that is tied to another wallet', () => {
 
     expect(reply, 'the update').toBeRefused();
     const after = await contactState(platform, wallet, 'EMAIL_OTP');
-    expect(contactsIn(after)).toEqual(contactsIn(before));
+    expect(contactsIn(after), 'the contacts of the customer after the refusal').toEqual(
+      contactsIn(before),
+    );
   });
 });
 
@@ -54,14 +56,14 @@ describe('an email that was tied before it was changed', () => {
     const email = newContact(platform, 'EMAIL_OTP');
     const away = contactChangeCall(holder.wallet.customerId, { email });
     const changed = await signedOrDirect(platform, UPDATE, away, holder.session.key);
-    expect(changed.reply, 'the change from it').toBeSuccess();
+    expect(changed.reply, 'the change that frees the email').toBeSuccess();
     await settledContact(platform, holder.wallet, 'EMAIL_OTP', email);
     const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');
     const call = contactChangeCall(wallet.customerId, { email: tied });
 
     const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
 
-    expect(errorCodeOf(reply), `the answer, ${reply.status}`).not.toBe(
+    expect(errorCodeOf(reply), 'the code of the change to the freed email').not.toBe(
       'EMAIL_OTP_EMAIL_ALREADY_EXISTS',
     );
   });

@@ -16,7 +16,7 @@ describe('a wallet pays nothing without a signature', () => {
 
     await platform.api.createQuote({ body });
 
-    expect(await timesPaid(platform, open), 'times that it was paid').toBe(0);
+    expect(await timesPaid(platform, open), 'how often the money moved').toBe(0);
   });
 
   check('or for another platform', covers('PAYOUT-SIGN-008'), async ({ run, platform }) => {
@@ -31,8 +31,8 @@ describe('a wallet pays nothing without a signature', () => {
     const signedByItsKey = await trySigned(other, EXECUTE, call, proof);
 
     for (const reply of [unsigned, signedByItsKey]) {
-      expect(reply).toBeRefused();
+      expect(reply, 'the execution by another platform').toBeRefused();
     }
-    expect(await timesPaid(platform, open), 'times that it was paid').toBe(0);
+    expect(await timesPaid(platform, open), 'how often the money moved').toBe(0);
   });
 });

@@ -50,7 +50,10 @@ describe('a change of contact', () => {
       const contact = newContact(platform, 'EMAIL_OTP');
       await beginChange(platform, { customerId }, 'EMAIL_OTP', contact, { fullName: RENAMED });
 
-      expect(await nameOf(platform, customerId), 'the name before a signature').toBe(before);
+      expect(
+        await nameOf(platform, customerId),
+        'the name of the customer before the signature',
+      ).toBe(before);
     },
   );
 
@@ -68,8 +71,11 @@ describe('a change of contact', () => {
       const proof = proofOf(platform, challenge, session.key);
       const reply = await retry(platform, 'updateCustomerById', call, proof);
 
-      expect(reply).toBeSuccess();
-      expect(await nameAfter(platform, customerId, RENAMED), 'the name').toBe(RENAMED);
+      expect(reply, 'the signed change').toBeSuccess();
+      expect(
+        await nameAfter(platform, customerId, RENAMED),
+        'the name of the customer after the signature',
+      ).toBe(RENAMED);
     },
   );
 });

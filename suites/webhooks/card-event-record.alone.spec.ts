@@ -58,6 +58,6 @@ describe('the event of a card transaction', () => {
 
     const came = await events.of('CARD_TRANSACTION.SETTLED', row.id);
     if (came.length === 0) undecided('no CARD_TRANSACTION.SETTLED came');
-    expect(untoldBy(came, row, ALL_OF_CARD), 'members that it shows otherwise').toBe('');
+    expect(untoldBy(came, row, ALL_OF_CARD), 'the members that the event shows otherwise').toBe('');
   });
 });

@@ -26,7 +26,7 @@ describe('a card transaction', () => {
     const came = await events.when(
       (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, id),
     );
-    expectCame(came, 'events of the authorization');
+    expectCame(came, 'the number of events of the authorization');
   });
 
   check('that is authorized sends AUTHORIZED', covers('WEBHOOK-CARD-002'), async ({ platform }) => {
@@ -36,7 +36,7 @@ describe('a card transaction', () => {
     const { id } = await authorizedPurchase(platform, spender);
 
     const came = await events.of(platform.target.setting('webhooks.types.authorized'), id);
-    expect(came.length, 'events of the authorization').toBeGreaterThan(0);
+    expect(came.length, 'the number of events of the authorization').toBeGreaterThan(0);
   });
 
   check(
@@ -55,7 +55,7 @@ describe('a card transaction', () => {
         (event) =>
           isOfKind(event, CARD_TRANSACTION) && isAbout(event, id) && !before.has(event.text),
       );
-      expectCame(came, 'events of the clearing');
+      expectCame(came, 'the number of events of the clearing');
     },
   );
 
@@ -70,7 +70,7 @@ describe('a card transaction', () => {
       await cleared(platform, spender, { id }, PRICE - 1_000);
 
       const came = await events.of(platform.target.setting('webhooks.types.partiallySettled'), id);
-      expect(came.length, 'events of the clearing').toBeGreaterThan(0);
+      expect(came.length, 'the number of events of the clearing').toBeGreaterThan(0);
     },
   );
 
@@ -88,7 +88,7 @@ describe('a card transaction', () => {
 
       await inStatus(platform, spender, id, status);
       const came = await events.of(`${CARD_TRANSACTION}${status}`, id);
-      expectCame(came, `events of the status ${status}`);
+      expectCame(came, `the number of events of the status ${status}`);
     });
   }
 });

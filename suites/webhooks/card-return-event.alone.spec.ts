@@ -64,7 +64,7 @@ describe('the return of a purchase', () => {
     const again = await events.when(
       (event) => isOfPurchase(event, id, refund.id) && !before.has(event.text),
     );
-    expect(again.length, `further events of the type ${SETTLED}`).toBeGreaterThan(0);
+    expect(again.length, `the number of further events of the type ${SETTLED}`).toBeGreaterThan(0);
   });
 
   check('sends its SETTLED with the amount', covers('WEBHOOK-CARD-022'), async ({ platform }) => {
@@ -93,7 +93,7 @@ describe('the return of a purchase', () => {
     const came = await events.when(
       (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, id),
     );
-    expectCame(came, 'events of the refund row');
+    expectCame(came, 'the number of events of the refund row');
   });
 
   check('sends the refund row itself', covers('WEBHOOK-CARD-024'), async ({ platform }) => {
@@ -121,7 +121,10 @@ describe('the return of a purchase', () => {
       await requireSimulated(platform, 'return', spender, rowBody(id, { amount: PRICE }));
 
       const came = await events.of('CARD_TRANSACTION.REFUNDED', id);
-      expect(came.length, 'events of the type CARD_TRANSACTION.REFUNDED').toBeGreaterThan(0);
+      expect(
+        came.length,
+        'the number of events of the type CARD_TRANSACTION.REFUNDED',
+      ).toBeGreaterThan(0);
     },
   );
 
@@ -138,7 +141,7 @@ describe('the return of a purchase', () => {
         isOfType(event, 'CARD_TRANSACTION.REFUNDED') &&
         [id, refund.id].some((each) => isAbout(event, each)),
     );
-    expect(untrue.length, 'events of the type CARD_TRANSACTION.REFUNDED').toBe(0);
+    expect(untrue.length, 'the number of events of the type CARD_TRANSACTION.REFUNDED').toBe(0);
     if (control.length === 0) undecided('no event of the refund row came');
   });
 
@@ -154,7 +157,7 @@ describe('the return of a purchase', () => {
     const came = await events.of('CARD_TRANSACTION.VOIDED', id);
     // What becomes of the row is a gap; one that is read as VOIDED fires what VOIDED fires.
     const isVoided = (await waitForStatus(platform, spender.card.id, id, 'VOIDED')) === 'VOIDED';
-    const what = 'events of the type CARD_TRANSACTION.VOIDED';
+    const what = 'the number of events of the type CARD_TRANSACTION.VOIDED';
     if (isVoided) expectCame(came, what);
     else expect(came.length, what).toBeGreaterThan(0);
   });

@@ -34,7 +34,7 @@ describe('a card transaction', () => {
         const isSettled = isAbout(event, id) && isOfType(event, SETTLED);
         return isSettled || OTHER_ENDS.includes(statusIn(recordIn(event, id)) ?? '');
       });
-      expect(untrue.length, 'events of another end').toBe(0);
+      expect(untrue.length, 'the number of events of another outcome').toBe(0);
     },
   );
 
@@ -53,7 +53,7 @@ describe('a card transaction', () => {
       const untrue = await events.unexpected(
         (event) => isOfType(event, SETTLED) && isAbout(event, id),
       );
-      expect(untrue.length, `events of the type ${SETTLED}`).toBe(0);
+      expect(untrue.length, `the number of events of the type ${SETTLED}`).toBe(0);
     },
   );
 
@@ -75,7 +75,7 @@ describe('a card transaction', () => {
       const untrue = await events.unexpected(
         (event) => isOfType(event, SETTLED) && isAbout(event, id) && !before.has(event.text),
       );
-      expect(untrue.length, `further events of the type ${SETTLED}`).toBe(0);
+      expect(untrue.length, `the number of further events of the type ${SETTLED}`).toBe(0);
     },
   );
 });

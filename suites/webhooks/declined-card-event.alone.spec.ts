@@ -53,7 +53,7 @@ describe('CARD_TRANSACTION.DECLINED is sent of an authorization', () => {
       const { id } = await declined(platform);
 
       const type = 'CARD_TRANSACTION.DECLINED';
-      expectCame(await events.of(type, id), `events of the type ${type}`);
+      expectCame(await events.of(type, id), `the number of events of the type ${type}`);
     });
   }
 });
@@ -66,6 +66,6 @@ describe('CARD_TRANSACTION.SETTLED is sent of a purchase', () => {
     const { id } = await settledPurchase(platform, spender);
 
     const type = 'CARD_TRANSACTION.SETTLED';
-    expectCame(await events.of(type, id), `events of the type ${type}`);
+    expectCame(await events.of(type, id), `the number of events of the type ${type}`);
   });
 });

@@ -24,10 +24,12 @@ describe('POST /sandbox/webhooks/test', () => {
 
       const reply = await platform.api.sendTestWebhook();
 
-      expect(control, 'with an endpoint that answers 200').toBeSuccess();
+      expect(control, 'a test event to an endpoint that answers 200').toBeSuccess();
       // Who tells what the endpoint answered has waited for it, and there is nothing to be told here.
       const hasWaited = member(control.json, 'response_status') === 200 && !answers;
-      const what = hasWaited ? 'with one that gives no answer to tell' : `with one that ${title}`;
+      const what = hasWaited
+        ? 'a test event to an endpoint that gave no answer in time'
+        : `a test event to an endpoint that ${title}`;
       expect(reply, what).toBeError(400, 'WEBHOOK_DELIVERY_ERROR');
     });
   }

@@ -16,14 +16,16 @@ describe('an event', () => {
   check('is JSON and shows its type', covers('WEBHOOK-EVENT-001'), async ({ platform }) => {
     const event = await controlEvent(platform, await eventsOf(platform));
 
-    expect(typeOf(platform.target, event)).toBe(STATUS_UPDATED);
+    expect(typeOf(platform.target, event), 'the type of the event').toBe(STATUS_UPDATED);
   });
 
   check('has an id of its kind', covers('WEBHOOK-EVENT-002'), async ({ platform }) => {
     const { json } = await controlEvent(platform, await eventsOf(platform));
 
     const id = member(json, platform.target.setting('webhooks.envelope.id'));
-    expect(String(id)).toMatch(/^Webhook:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
+    expect(String(id), 'the id of the event').toMatch(
+      /^Webhook:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+    );
   });
 
   check('has a timestamp', covers('WEBHOOK-EVENT-003'), async ({ platform }) => {
@@ -49,13 +51,15 @@ describe('an event', () => {
     const name = platform.target.setting('webhooks.envelope.id');
     const ids = [first, second].map(({ json }) => member(json, name));
     if (ids.includes(undefined)) notShown('the id of an event');
-    expect(ids[0]).not.toBe(ids[1]);
+    expect(ids[0], 'the ids of the events of two resources').not.toBe(ids[1]);
   });
 
   check('is sent as application/json', covers('WEBHOOK-EVENT-005'), async ({ platform }) => {
     const { delivery } = await controlEvent(platform, await eventsOf(platform));
 
-    expect(delivery.headers['content-type'] ?? '').toMatch(/^application\/json\b/i);
+    expect(delivery.headers['content-type'] ?? '', 'the Content-Type of the event').toMatch(
+      /^application\/json\b/i,
+    );
   });
 
   check('has its resource under data', covers('WEBHOOK-EVENT-006'), async ({ platform }) => {
@@ -66,6 +70,6 @@ describe('an event', () => {
     const [event] = await events.of(STATUS_UPDATED, wallet.id);
     if (event === undefined) undecided('no event of the account came');
     const data = member(event.json, platform.target.setting('webhooks.envelope.data'));
-    expect(String(member(data, 'id'))).toBe(wallet.id);
+    expect(String(member(data, 'id')), 'the id of the resource in data').toBe(wallet.id);
   });
 });

@@ -47,7 +47,7 @@ describe('no second attempt is made', () => {
       const again = await events.unexpected(
         (event) => isAbout(event, id) && !first.includes(event),
       );
-      expect(again.length, 'further attempts').toBe(0);
+      expect(again.length, 'the number of further attempts').toBe(0);
     },
   );
 
@@ -63,6 +63,6 @@ describe('no second attempt is made', () => {
     const first = await cameOf(events, isNew);
     await sentAgain(platform, events);
     const again = await events.unexpected((event) => isNew(event) && !first.includes(event));
-    expect(again.length, 'further attempts').toBe(0);
+    expect(again.length, 'the number of further attempts').toBe(0);
   });
 });

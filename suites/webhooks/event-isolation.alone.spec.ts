@@ -23,7 +23,7 @@ check(
       ...(await own.unexpected((event) => isAbout(event, wanted.id))),
       ...(await others.unexpected((event) => isAbout(event, wallet.id))),
     ];
-    expect(astray.length, 'events at the endpoint of another platform').toBe(0);
+    expect(astray.length, 'the number of events at the endpoint of another platform').toBe(0);
     if (came.length === 0 || cameThere.length === 0) undecided('not every platform had an event');
   },
 );

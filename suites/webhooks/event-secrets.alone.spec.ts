@@ -42,7 +42,7 @@ describe('no event shows', () => {
     await controlEvent(platform, events);
     const hex = Buffer.from(block, 'base64').toString('hex');
     const telling = await events.unexpected((event) => shows(event, block) || shows(event, hex));
-    expect(telling.length, 'events that show the PIN block').toBe(0);
+    expect(telling.length, 'the number of events that show the PIN block').toBe(0);
   });
 
   check('API credentials', covers('WEBHOOK-SECRET-002'), async ({ platform }) => {
@@ -58,7 +58,7 @@ describe('no event shows', () => {
     const telling = await events.unexpected((event) =>
       secrets.some((secret) => shows(event, secret)),
     );
-    expect(telling.length, 'events that show API credentials').toBe(0);
+    expect(telling.length, 'the number of events that show API credentials').toBe(0);
   });
 
   check('the code of a login', covers('WEBHOOK-SECRET-003'), async ({ platform }) => {
@@ -77,6 +77,6 @@ describe('no event shows', () => {
     const telling = await events.unexpected(
       (event) => shows(event, code) || shows(event, String(bundle)),
     );
-    expect(telling.length, 'events that show the code or its bundle').toBe(0);
+    expect(telling.length, 'the number of events that show the code or its bundle').toBe(0);
   });
 });

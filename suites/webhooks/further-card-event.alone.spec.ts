@@ -54,7 +54,7 @@ describe('a card transaction', () => {
       const { id } = await make(platform, spender);
 
       await inStatus(platform, spender, id, 'SETTLED');
-      expectCame(await events.of(SETTLED, id), `events of the type ${SETTLED}`);
+      expectCame(await events.of(SETTLED, id), `the number of events of the type ${SETTLED}`);
     });
   }
 
@@ -76,7 +76,9 @@ describe('a card transaction', () => {
 
       const isNew = isOfPurchase(second.id);
       const again = await events.when((event) => isNew(event) && !before.has(event.text));
-      expect(again.length, `further events of the type ${SETTLED}`).toBeGreaterThan(0);
+      expect(again.length, `the number of further events of the type ${SETTLED}`).toBeGreaterThan(
+        0,
+      );
     },
   );
 
@@ -92,7 +94,7 @@ describe('a card transaction', () => {
 
       await inStatus(platform, spender, id, 'DECLINED');
       const type = 'CARD_TRANSACTION.DECLINED';
-      expectCame(await events.of(type, id), `events of the type ${type}`);
+      expectCame(await events.of(type, id), `the number of events of the type ${type}`);
     },
   );
 });

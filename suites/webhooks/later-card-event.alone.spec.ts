@@ -57,7 +57,7 @@ describe('a card transaction', () => {
 
       await inStatus(platform, spender, id, 'SETTLED');
       const type = `${CARD_TRANSACTION}SETTLED`;
-      expectCame(await events.of(type, id), `events of the type ${type}`);
+      expectCame(await events.of(type, id), `the number of events of the type ${type}`);
     });
   }
 
@@ -75,7 +75,7 @@ describe('a card transaction', () => {
       // A service may show a limit that it does not hold.
       if (status !== 'DECLINED') undecided('an authorization above the spend limit is approved');
       const type = `${CARD_TRANSACTION}DECLINED`;
-      expectCame(await events.of(type, id), `events of the type ${type}`);
+      expectCame(await events.of(type, id), `the number of events of the type ${type}`);
     },
   );
 

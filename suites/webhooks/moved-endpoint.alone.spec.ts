@@ -12,7 +12,10 @@ check(
       needs('P-22', 'a second endpoint: set webhooks.listen');
     }
     const atFirst = new Set(await events.all());
-    expect(await platform.api.sendTestWebhook(), 'before').toBeSuccess();
+    expect(
+      await platform.api.sendTestWebhook(),
+      'a test event before the endpoint is changed',
+    ).toBeSuccess();
     await events.when((event) => !atFirst.has(event));
     const moved = `${addressOf(platform)}/moved`;
     const isAtNew = ({ delivery }: ReceivedEvent) => delivery.path.endsWith('/moved');
@@ -21,12 +24,12 @@ check(
 
     const reply = await platform.api.sendTestWebhook();
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'a test event after the endpoint is changed').toBeSuccess();
     const [came] = await events.when((event) => !before.has(event) && isAtNew(event));
-    expect(came === undefined, 'no event came to the new endpoint').toBe(false);
+    expect(came === undefined, 'whether no event came to the new endpoint').toBe(false);
     const old = await events.unexpected((event) => !before.has(event) && !isAtNew(event));
     // What came before may be sent again.
     const again = old.filter(({ text }) => [...before].every((event) => event.text !== text));
-    expect(again.length, 'events to the old endpoint').toBe(0);
+    expect(again.length, 'the number of events to the old endpoint').toBe(0);
   },
 );

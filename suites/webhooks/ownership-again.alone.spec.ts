@@ -30,7 +30,9 @@ check(
         (event) => isOfType(event, STATUS_UPDATED) && statusIn(event, wallet) === status,
       );
       const untold = came.length === 0 && (await isUntold(events, wallet, status));
-      const what = untold ? 'events with a status that none tells' : 'events with the status';
+      const what = untold
+        ? 'the number of events with a status that no event shows'
+        : 'the number of events with the status';
       expect(came.length, what).toBeGreaterThan(0);
     }
   },

@@ -42,7 +42,7 @@ describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
       const wallet = await make(platform, chain);
 
       const came = await events.of(TYPE, wallet.id);
-      expectCame(came, `events of the type ${TYPE}`);
+      expectCame(came, `the number of events of the type ${TYPE}`);
     });
   }
 
@@ -58,7 +58,7 @@ describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
 
       const state = await settledState(platform, wallet, 'ACTIVE');
       if (state !== 'ACTIVE') undecided(`the wallet is ${state} after a proof`);
-      expectCame(await events.of(TYPE, wallet.id), `events of the type ${TYPE}`);
+      expectCame(await events.of(TYPE, wallet.id), `the number of events of the type ${TYPE}`);
     },
   );
 
@@ -78,7 +78,9 @@ describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
       const all = (await events.all()).filter((event) => isAbout(event, wallet.id));
       if (all.length === 0) undecided('no event of the account came');
       const untold = came.length === 0 && (await isUntold(events, wallet, status));
-      const what = untold ? 'events with a status that none tells' : 'events with the status';
+      const what = untold
+        ? 'the number of events with a status that no event shows'
+        : 'the number of events with the status';
       expect(came.length, what).toBeGreaterThan(0);
     });
   }
@@ -94,6 +96,8 @@ describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
     const found = came.map((event) =>
       differences(account, recordIn(event, wallet.id), ALL_OF_ACCOUNT),
     );
-    expect(fewest(found).join(), 'members that the event shows otherwise, or not at all').toBe('');
+    expect(fewest(found).join(), 'the members that the event shows otherwise, or not at all').toBe(
+      '',
+    );
   });
 });

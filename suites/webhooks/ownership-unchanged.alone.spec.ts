@@ -29,7 +29,7 @@ describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
 
       await controlEvent(platform, events);
       const untrue = await events.unexpected((event) => TRIED.includes(statusIn(event, wallet)));
-      expect(untrue.length, 'events with the status of an attempt').toBe(0);
+      expect(untrue.length, 'the number of events with the status of an attempt').toBe(0);
     },
   );
 
@@ -43,7 +43,7 @@ describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
 
       await controlEvent(platform, events);
       const untrue = await events.unexpected((event) => statusIn(event, wallet) === 'ACTIVE');
-      expect(untrue.length, 'events with the status ACTIVE').toBe(0);
+      expect(untrue.length, 'the number of events with the status ACTIVE').toBe(0);
     },
   );
 
@@ -64,7 +64,7 @@ describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
       if (reply.status !== 409) undecided(`the attempt was answered ${reply.status}`);
       await controlEvent(platform, events);
       const untrue = await events.unexpected((event) => TRIED.includes(statusIn(event, wallet)));
-      expect(untrue.length, 'events with the status of an attempt').toBe(0);
+      expect(untrue.length, 'the number of events with the status of an attempt').toBe(0);
     },
   );
 
@@ -89,7 +89,9 @@ describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
       const types = others.map((event) => typeOf(platform.target, event));
       // The list of events is open; the lifecycle of the verification has this single one.
       const isOfLifecycle = /VERIF|OWNERSHIP/i.test(types.join());
-      const what = isOfLifecycle ? 'types of further events of the verification' : 'further types';
+      const what = isOfLifecycle
+        ? 'the types of further events of the verification'
+        : 'the types of further account events';
       expect(types.join(), what).toBe('');
     },
   );

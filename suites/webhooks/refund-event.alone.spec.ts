@@ -16,7 +16,7 @@ describe('an outgoing payment', () => {
       const id = await paidOut(platform, '004', 'failed');
 
       const came = await events.when((event) => isOfKind(event, REFUND) && isAbout(event, id));
-      expect(came.length, `events of a type ${REFUND}*`).toBeGreaterThan(0);
+      expect(came.length, `the number of events of a type ${REFUND}*`).toBeGreaterThan(0);
     },
   );
 
@@ -31,7 +31,7 @@ describe('an outgoing payment', () => {
 
       if (moved !== 0) undecided('the money of the payment has not come back');
       const came = await events.of(type, id);
-      expect(came.length, `events of the type ${type}`).toBeGreaterThan(0);
+      expect(came.length, `the number of events of the type ${type}`).toBeGreaterThan(0);
     },
   );
 
@@ -50,8 +50,8 @@ describe('an outgoing payment', () => {
       );
       const isCompleted = came.some((event) => isOfType(event, completed));
       const which = moved === 0 ? 'of a refund that came' : 'of a refund that did not come';
-      expect(isCompleted, `whether it completed, ${which}`).toBe(false);
-      expect(came.length, `events of the type ${failed}`).toBeGreaterThan(0);
+      expect(isCompleted, `whether the refund completed, ${which}`).toBe(false);
+      expect(came.length, `the number of events of the type ${failed}`).toBeGreaterThan(0);
     },
   );
 
@@ -67,7 +67,7 @@ describe('an outgoing payment', () => {
     const missing = fewest(
       came.map((event) => differences(payment, recordIn(event, id), ALL_OF_PAYMENT)),
     );
-    expect(missing.join(), 'members that the event shows otherwise, or not at all').toBe('');
+    expect(missing.join(), 'the members that the event shows otherwise, or not at all').toBe('');
   });
 
   check(
@@ -82,7 +82,7 @@ describe('an outgoing payment', () => {
       const untrue = await events.unexpected(
         (event) => isOfKind(event, REFUND) && isAbout(event, id),
       );
-      expect(untrue.length, `events of a type ${REFUND}*`).toBe(0);
+      expect(untrue.length, `the number of events of a type ${REFUND}*`).toBe(0);
     },
   );
 });

@@ -24,7 +24,9 @@ function requireKey({ target }: Platform): void {
 async function signatureOf(events: Events): Promise<string> {
   const all = await events.all();
   const hasHeld = all.some(({ isSigned }) => isSigned === true);
-  return hasHeld ? 'its signature, where that of another holds' : 'its signature';
+  return hasHeld
+    ? 'whether the event is signed, where another event is'
+    : 'whether the event is signed';
 }
 
 describe('an event', () => {
@@ -70,7 +72,7 @@ describe('an event', () => {
       const event = await controlEvent(other, others);
 
       // Another platform may have a key of its own.
-      expect(event.isSigned ?? false, 'its signature holds').toBe(true);
+      expect(event.isSigned ?? false, 'whether the event is signed').toBe(true);
     },
   );
 });

@@ -16,11 +16,13 @@ describe('POST /sandbox/webhooks/test', () => {
       const reply = await platform.api.sendTestWebhook();
 
       const isShown = whileSet !== undefined && (await shownEndpoint(platform)) === undefined;
-      expect(control, 'with an endpoint').toBeSuccess();
-      expect(reply, isShown ? 'without one' : 'without one, which is not shown').toBeError(
-        400,
-        'WEBHOOK_ENDPOINT_NOT_SET',
-      );
+      expect(control, 'a test event with a webhookEndpoint').toBeSuccess();
+      expect(
+        reply,
+        isShown
+          ? 'a test event without a webhookEndpoint'
+          : 'a test event without a webhookEndpoint, which is not shown',
+      ).toBeError(400, 'WEBHOOK_ENDPOINT_NOT_SET');
     },
   );
 
@@ -38,9 +40,9 @@ describe('POST /sandbox/webhooks/test', () => {
 
     const reply = await platform.api.sendTestWebhook();
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the request of a test event').toBeSuccess();
     const [came] = await events.when((event) => !before.has(event));
-    expect(came === undefined, 'no event came').toBe(false);
+    expect(came === undefined, 'whether no event came').toBe(false);
   });
 
   check('sends an event of the type TEST', covers('WEBHOOK-TEST-007'), async ({ platform }) => {
@@ -50,8 +52,8 @@ describe('POST /sandbox/webhooks/test', () => {
 
     const reply = await platform.api.sendTestWebhook();
 
-    expect(reply).toBeSuccess();
+    expect(reply, 'the request of a test event').toBeSuccess();
     const [came] = await events.when((event) => !before.has(event) && isOfType(event, type));
-    expect(came === undefined, `no event of the type ${type} came`).toBe(false);
+    expect(came === undefined, `whether no event of the type ${type} came`).toBe(false);
   });
 });

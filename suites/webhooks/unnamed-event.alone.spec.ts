@@ -26,7 +26,7 @@ describe('no event of a named type is sent', () => {
     if (!isSuccess(reply)) undecided(`the PIN was not set: it was answered ${reply.status}`);
     await controlEvent(platform, events);
     const named = await events.unexpected((event) => isNamed(event) && isAbout(event, card.id));
-    expect(named.length, 'events of the card').toBe(0);
+    expect(named.length, 'the number of events of the card').toBe(0);
   });
 
   check('of a credential that is verified', covers('WEBHOOK-NAMED-002'), async ({ platform }) => {
@@ -39,6 +39,6 @@ describe('no event of a named type is sent', () => {
     const named = await events.unexpected(
       (event) => isNamed(event) && isAbout(event, credential.id),
     );
-    expect(named.length, 'events of the credential').toBe(0);
+    expect(named.length, 'the number of events of the credential').toBe(0);
   });
 });

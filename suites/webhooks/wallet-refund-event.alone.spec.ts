@@ -29,6 +29,6 @@ describe('a payment out of a wallet', () => {
 
     const came = await events.when((event) => isOfKind(event, REFUND) && isAbout(event, id));
 
-    expect(came.length, `events of a type ${REFUND}*`).toBeGreaterThan(0);
+    expect(came.length, `the number of events of a type ${REFUND}*`).toBeGreaterThan(0);
   });
 });
