@@ -79,30 +79,38 @@ describe('GET /transactions with an access token', () => {
     },
   );
 
-  check('in swapped letter case returns 401', covers('AGENT-BEARER-003'), async ({ platform }) => {
-    const { bearer } = (await agentUnderTest(platform)).auth;
-    if (isHexadecimal(bearer)) undecided('hexadecimal digits may be read in either case');
-    const cases = [bearer.toLowerCase(), bearer.toUpperCase()].filter((each) => each !== bearer);
+  check(
+    'with the case of its letters swapped returns 401',
+    covers('AGENT-BEARER-003'),
+    async ({ platform }) => {
+      const { bearer } = (await agentUnderTest(platform)).auth;
+      if (isHexadecimal(bearer)) undecided('hexadecimal digits may be read in either case');
+      const cases = [bearer.toLowerCase(), bearer.toUpperCase()].filter((each) => each !== bearer);
 
-    await expectUnknown(
-      platform,
-      cases.map((each) => ({ bearer: each })),
-    );
-  });
-
-  check('without its scheme returns 401', covers('AGENT-BEARER-004'), async ({ platform }) => {
-    const { bearer } = (await agentUnderTest(platform)).auth;
-    const pair = Buffer.from(`${bearer}:`).toString('base64');
-    const headers = ['Bearer', 'Bearer ', bearer, `Basic ${pair}`, `Digest ${bearer}`];
-
-    await expectUnknown(
-      platform,
-      headers.map((header) => ({ header })),
-    );
-  });
+      await expectUnknown(
+        platform,
+        cases.map((each) => ({ bearer: each })),
+      );
+    },
+  );
 
   check(
-    'replaced by a code or an id returns 401',
+    'that is missing or has no scheme returns 401',
+    covers('AGENT-BEARER-004'),
+    async ({ platform }) => {
+      const { bearer } = (await agentUnderTest(platform)).auth;
+      const pair = Buffer.from(`${bearer}:`).toString('base64');
+      const headers = ['Bearer', 'Bearer ', bearer, `Basic ${pair}`, `Digest ${bearer}`];
+
+      await expectUnknown(
+        platform,
+        headers.map((header) => ({ header })),
+      );
+    },
+  );
+
+  check(
+    'replaced by the device code or id returns 401',
     covers('AGENT-BEARER-005'),
     async ({ platform }) => {
       const { code, id, customerId } = await agentUnderTest(platform);

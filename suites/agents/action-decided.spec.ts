@@ -43,26 +43,30 @@ describe('an action of an agent', () => {
   });
 
   for (const first of DECISIONS) {
-    check(`is decided on once: ${first}`, covers('AGENT-ACTION-010'), async ({ platform }) => {
-      const waiting = await waitingAction(platform);
-      expect(await decideOn(platform, first, waiting), 'the first decision').toBeSuccess();
-      const status = await statusOfAction(platform, waiting);
+    check(
+      `refuses a second decision after ${first}`,
+      covers('AGENT-ACTION-010'),
+      async ({ platform }) => {
+        const waiting = await waitingAction(platform);
+        expect(await decideOn(platform, first, waiting), 'the first decision').toBeSuccess();
+        const status = await statusOfAction(platform, waiting);
 
-      for (const second of DECISIONS) {
-        const reply = await decideOn(platform, second, waiting);
-        expect(reply, `the second decision, ${second}`).toBeError(409, 'CONFLICT');
-      }
+        for (const second of DECISIONS) {
+          const reply = await decideOn(platform, second, waiting);
+          expect(reply, `the second decision, ${second}`).toBeError(409, 'CONFLICT');
+        }
 
-      const times = await creditedFor(platform, waiting, first);
-      expect(times, 'how often the payment is credited').toBe(first === 'approve' ? 1 : 0);
-      expect(
-        await statusOfAction(platform, waiting),
-        'the status of the action after the second decision',
-      ).toBe(status);
-    });
+        const times = await creditedFor(platform, waiting, first);
+        expect(times, 'how often the payment is credited').toBe(first === 'approve' ? 1 : 0);
+        expect(
+          await statusOfAction(platform, waiting),
+          'the status of the action after the second decision',
+        ).toBe(status);
+      },
+    );
 
     check(
-      `ends the approval of its transaction: ${first}`,
+      `returns 409 when its transaction is approved after ${first}`,
       covers('AGENT-ACTION-011'),
       async ({ platform }) => {
         const waiting = await waitingAction(platform);

@@ -59,7 +59,7 @@ describe("an agent's payment that needs approval", () => {
 
   for (const route of ROUTES) {
     check(
-      `credits nothing unapproved by the ${route} route`,
+      `credits nothing by immediatelyExecute: ${route}`,
       covers('AGENT-APPROVAL-004'),
       async ({ platform }) => {
         const credited = await creditedBy(
@@ -75,7 +75,7 @@ describe("an agent's payment that needs approval", () => {
   }
 
   check(
-    'credits nothing unapproved by platform routes',
+    'credits nothing by POST /quotes/{quoteId}/execute',
     covers('AGENT-APPROVAL-005'),
     async ({ platform }) => {
       const credited = await creditedBy(
@@ -130,18 +130,22 @@ describe('a payment of an agent whose mode is AUTO', () => {
   });
 });
 
-describe('a payment at the approval threshold', () => {
+describe("an agent's payment", () => {
   const approvalThresholds = [{ currency: 'USD', amount: AMOUNT }];
 
-  check('completes without an approval', covers('AGENT-APPROVAL-008'), async ({ platform }) => {
-    const policy = { approvalThresholds };
-    const credited = await creditedBy(platform, policy, (...by) => pays(platform, ...by));
+  check(
+    'of exactly the approval threshold completes without approval',
+    covers('AGENT-APPROVAL-008'),
+    async ({ platform }) => {
+      const policy = { approvalThresholds };
+      const credited = await creditedBy(platform, policy, (...by) => pays(platform, ...by));
 
-    expect(credited, 'the credited amount').toBeGreaterThan(0);
-  });
+      expect(credited, 'the credited amount').toBeGreaterThan(0);
+    },
+  );
 
   check(
-    'credits nothing unapproved if one unit above',
+    'of one unit above the threshold credits nothing before approval',
     covers('AGENT-APPROVAL-009'),
     async ({ platform }) => {
       const credited = await creditedBy(

@@ -171,7 +171,7 @@ describe('the daily limit of an agent', () => {
     },
   );
 
-  check('also limits the number of payments', covers('AGENT-LIMIT-006'), async ({ platform }) => {
+  check('limits the number of payments a day', covers('AGENT-LIMIT-006'), async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await limited(platform, payer, { dailyTransactionLimit: 2 });
     await expectWithin(platform, payer, agent, 100);

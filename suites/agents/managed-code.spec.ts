@@ -54,7 +54,7 @@ describe('the status of a device code', () => {
   });
 
   check(
-    "of an unknown or another platform's code is refused",
+    "is refused for an unknown code or another platform's",
     covers('AGENT-CODE-009'),
     async ({ run, platform }) => {
       const { code } = await createdAgent(platform, await principal(platform));

@@ -38,7 +38,7 @@ const rows: Readonly<Record<Permission, RequirementId>> = {
 describe('an agent', () => {
   for (const permission of PERMISSIONS) {
     check(
-      `whose policy lacks ${permission} is refused its calls`,
+      `without ${permission} is refused the calls of that permission`,
       covers(rows[permission]),
       async ({ platform }) => {
         const payer = await spender(platform);
@@ -63,7 +63,7 @@ describe('an agent', () => {
     );
 
     check(
-      `with ${permission} alone is accepted for its calls`,
+      `with ${permission} alone makes the calls of that permission`,
       covers('AGENT-POLICY-006'),
       async ({ platform }) => {
         const payer = await spender(platform);

@@ -16,7 +16,7 @@ import {
 } from '../../fixtures/index.ts';
 
 describe("an agent's list of transactions", () => {
-  check("shows only its own customer's", covers('AGENT-SEES-001'), async ({ platform }) => {
+  check('shows those of its customer alone', covers('AGENT-SEES-001'), async ({ platform }) => {
     const { payer, agent, beside } = await besidePayer(platform);
 
     const isAny = (ids: readonly string[]) => ids.length > 0;
@@ -66,7 +66,7 @@ describe("an agent's read of a transaction", () => {
 });
 
 describe("an agent's list of internal accounts", () => {
-  check("shows only its own customer's", covers('AGENT-SEES-004'), async ({ platform }) => {
+  check('shows those of its customer alone', covers('AGENT-SEES-004'), async ({ platform }) => {
     const { payer, agent, beside } = await besidePayer(platform);
 
     const accounts = [payer.from, payer.to];
@@ -92,7 +92,7 @@ describe('an external account of an agent', () => {
     );
 
   check(
-    "is listed for its customer's agent only",
+    'is listed only to agents of its customer',
     covers('AGENT-SEES-005'),
     async ({ platform }) => {
       const { agent, beside } = await besidePayer(platform);

@@ -46,7 +46,7 @@ describe('calls in any order', () => {
   );
 
   check(
-    'on an action and its transaction take the first decision',
+    'on an action and its transaction keep the first decision',
     covers('AGENT-STATE-003'),
     async ({ platform }) => {
       await inAnyOrder(

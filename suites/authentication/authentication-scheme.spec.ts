@@ -20,7 +20,11 @@ function encodedPair({ settings }: Platform): string {
 
 describe('API credentials', () => {
   for (const [what, row, auth] of [
-    ['of no agent', 'AUTH-FAIL-005', { bearer: 'sample-no-such-token' }],
+    [
+      'in a Bearer token that belongs to no agent',
+      'AUTH-FAIL-005',
+      { bearer: 'sample-no-such-token' },
+    ],
     ['of another scheme', 'AUTH-SCHEME-004', { header: 'Digest username="sample"' }],
   ] as const) {
     check(`${what} are refused`, covers(row), async ({ platform }) => {

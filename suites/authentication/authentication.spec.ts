@@ -6,7 +6,7 @@ import { check, covers, describe, expect } from '../../fixtures/index.ts';
 describe('API credentials', () => {
   for (const [what, row, auth] of [
     ['are missing', 'AUTH-FAIL-003', 'none'],
-    ['hold no base64', 'AUTH-FAIL-004', { header: 'Basic ***' }],
+    ['are not base64', 'AUTH-FAIL-004', { header: 'Basic ***' }],
     [
       'hold base64 without a colon',
       'AUTH-FAIL-004',

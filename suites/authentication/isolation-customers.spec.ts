@@ -30,8 +30,8 @@ describe('another platform', () => {
   );
 
   for (const [what, row, mixedIn] of [
-    ['to its customers', 'AUTH-PLATFORM-004', ({ customerId }) => ({ customerId })],
-    ['against its accounts', 'AUTH-PLATFORM-005', ({ accountId }) => ({ accountId })],
+    ['to customers of this platform', 'AUTH-PLATFORM-004', ({ customerId }) => ({ customerId })],
+    ['against accounts of this platform', 'AUTH-PLATFORM-005', ({ accountId }) => ({ accountId })],
   ] as const satisfies [string, string, (holder: Cardholder) => Partial<Cardholder>][]) {
     check(`issues no card ${what}`, covers(row), async ({ run, platform }) => {
       const other = otherPlatform(run);

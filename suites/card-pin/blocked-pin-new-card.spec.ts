@@ -155,7 +155,7 @@ describe('a blocked PIN', () => {
 });
 
 check(
-  'a PIN that was blocked and is set is shown like any other that is set',
+  'a PIN set after it was BLOCKED is shown like a PIN that was never BLOCKED',
   covers('CARD-PIN-STATE-011'),
   async ({ platform }) => {
     const [usual, card] = [await activeCard(platform), await newBlockedPinCard(platform)];
@@ -183,7 +183,7 @@ check('the PIN of a new card is NOT_SET', covers('CARD-PIN-STATE-010'), async ({
 });
 
 check(
-  'the list of cards shows the state of a PIN that a read shows',
+  'GET /cards shows the state of a PIN that GET /cards/{id} shows',
   covers('CARD-PIN-STATE-014'),
   async ({ platform }) => {
     const holder = await newCardholder(platform);

@@ -13,7 +13,7 @@ describe('the hosted page for a PIN', () => {
     expectOffered(reply);
   });
 
-  check('leaves set-PIN open', covers('CARD-PIN-URL-002'), async ({ platform }) => {
+  check('does not block set-PIN', covers('CARD-PIN-URL-002'), async ({ platform }) => {
     const card = await pinCard(platform);
     const before = await setCardPin(platform, card.id, await sealedPin(platform, '7405'));
     expect(before, 'set-PIN before the hosted page was opened').toBeSuccess();
@@ -25,7 +25,7 @@ describe('the hosted page for a PIN', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  check('stays open after set-PIN', covers('CARD-PIN-URL-003'), async ({ platform }) => {
+  check('is still returned after set-PIN', covers('CARD-PIN-URL-003'), async ({ platform }) => {
     const card = await pinCard(platform);
     const before = await platform.api.getCardPinEntryUrl({ id: card.id });
     expectOffered(before, 'the hosted PIN entry before set-PIN');

@@ -8,7 +8,7 @@ import { foreignPublicKey } from '../../generators/card-pin/foreign-public-key.t
 
 describe('set-PIN with a block', () => {
   check(
-    'under another key returns 400 INVALID_INPUT',
+    'encrypted with another key returns 400 INVALID_INPUT',
     covers('CARD-PIN-BLOCK-013'),
     async ({ platform }) => {
       const card = await pinCard(platform);

@@ -87,7 +87,7 @@ describe('set-PIN', () => {
     ['was closed', 'CARD-PIN-007', closeCard],
     ['has lost PIN management', 'CARD-PIN-008', endPinManagement],
   ] as const satisfies readonly (readonly [string, string, End])[]) {
-    check(`on a card with a PIN that ${what} returns 409`, covers(row), async ({ platform }) => {
+    check(`on a card that has a PIN and ${what} returns 409`, covers(row), async ({ platform }) => {
       const card = await activeCard(platform);
       const control = await setCardPin(platform, card.id, await goodBlock(platform));
       await end(platform, card);

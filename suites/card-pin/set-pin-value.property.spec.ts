@@ -7,7 +7,7 @@ import { pin } from '../../generators/card-pin/pin.ts';
 describe('the PIN of set-PIN', () => {
   for (const zeros of ['0007', '0042', '0815']) {
     check(
-      `keeps the leading zeros of ${zeros.replace(/[1-9]/g, 'n')}`,
+      `may begin with zeros: ${zeros.replace(/[1-9]/g, 'n')}`,
       covers('CARD-PIN-BLOCK-015'),
       async ({ platform }) => {
         const card = await pinCard(platform);

@@ -47,22 +47,26 @@ describe('a purchase cleared in full', () => {
     expectOfBalance(spent, 'the amount that has left the account').toBe(PRICE);
   });
 
-  check('has debited any price', covers('CARD-TRANSACTION-SETTLED-003'), async ({ platform }) => {
-    const spender = await newSpender(platform);
+  check(
+    'has debited exactly its price, whatever the price is',
+    covers('CARD-TRANSACTION-SETTLED-003'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
 
-    await forAll(
-      price,
-      async (amount) => {
-        const before = await balanceOf(platform, spender);
+      await forAll(
+        price,
+        async (amount) => {
+          const before = await balanceOf(platform, spender);
 
-        await settledPurchase(platform, spender, amount);
+          await settledPurchase(platform, spender, amount);
 
-        const spent = await waitForSpent(platform, spender, before, amount);
-        expectOfBalance(spent, 'the amount that has left the account').toBe(amount);
-      },
-      6,
-    );
-  });
+          const spent = await waitForSpent(platform, spender, before, amount);
+          expectOfBalance(spent, 'the amount that has left the account').toBe(amount);
+        },
+        6,
+      );
+    },
+  );
 
   check(
     'shows its price as settledAmount',
@@ -108,7 +112,7 @@ describe('a purchase cleared in parts', () => {
   );
 
   check(
-    'is neither VOIDED nor DECLINED before the last',
+    'is neither VOIDED nor DECLINED before its last clearing',
     covers('CARD-TRANSACTION-PARTIAL-001'),
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -146,7 +150,7 @@ describe('a purchase cleared in parts', () => {
   });
 
   check(
-    'shows the sum of the parts so far',
+    'shows the sum of the cleared parts as settledAmount',
     covers('CARD-TRANSACTION-PARTIAL-003'),
     async ({ platform }) => {
       const spender = await newSpender(platform);

@@ -17,16 +17,20 @@ describe('a card transaction', () => {
       ['AUTHORIZED', openSpender],
       ['SETTLED', settledSpender],
     ] as const) {
-      check(`that is ${which} refuses ${decision}`, covers(row), async ({ platform }) => {
-        const { purchase } = await make(platform);
+      check(
+        `that is ${which} refuses the decision ${decision}`,
+        covers(row),
+        async ({ platform }) => {
+          const { purchase } = await make(platform);
 
-        // Whether it is found as a transaction that can be decided is open.
-        const reply = covered(decision, await decide(platform, decision, purchase.id));
-        expect(reply, `the decision to ${decision} the card transaction`).toBeRefused();
-      });
+          // Whether it is found as a transaction that can be decided is open.
+          const reply = covered(decision, await decide(platform, decision, purchase.id));
+          expect(reply, `the decision to ${decision} the card transaction`).toBeRefused();
+        },
+      );
 
       check(
-        `that is ${which} is unchanged by ${decision}`,
+        `that is ${which} is unchanged by the decision ${decision}`,
         covers(stateRow),
         async ({ platform }) => {
           const { spender, purchase } = await make(platform);

@@ -41,7 +41,7 @@ describe('an authorization', () => {
   }
 
   check(
-    'whose descriptor resembles a listed ending is approved',
+    'whose descriptor does not end in 002 or 003 is approved',
     covers('CARD-TRANSACTION-REASON-022'),
     async ({ platform }) => {
       const spender = await newSpender(platform);

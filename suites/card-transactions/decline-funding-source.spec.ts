@@ -8,7 +8,7 @@ import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 const SMALL = 310;
 
-describe('a card authorization from a wallet without a delegated key', () => {
+describe('an authorization from a wallet without a delegated key', () => {
   check('is declined', covers('CARD-TRANSACTION-REASON-016'), async ({ platform }) => {
     const spender = await walletSpender(platform);
 
@@ -17,11 +17,15 @@ describe('a card authorization from a wallet without a delegated key', () => {
     expect(statusIn(record) ?? 'none', 'the status of the authorization').toBe('DECLINED');
   });
 
-  check('has its reason', covers('CARD-TRANSACTION-REASON-017'), async ({ platform }) => {
-    const spender = await walletSpender(platform);
+  check(
+    'shows NO_ELIGIBLE_FUNDING_SOURCE',
+    covers('CARD-TRANSACTION-REASON-017'),
+    async ({ platform }) => {
+      const spender = await walletSpender(platform);
 
-    const record = await recordOfAuthorization(platform, spender, { amount: SMALL });
+      const record = await recordOfAuthorization(platform, spender, { amount: SMALL });
 
-    expectNoSource(record, spender);
-  });
+      expectNoSource(record, spender);
+    },
+  );
 });

@@ -47,7 +47,7 @@ describe('an authorization above the balance of the account', () => {
   );
 
   check(
-    'shows INSUFFICIENT_FUNDS beside holds',
+    'less holds shows INSUFFICIENT_FUNDS',
     covers('CARD-TRANSACTION-REASON-013'),
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -64,7 +64,7 @@ describe('an authorization above the balance of the account', () => {
   );
 
   check(
-    'is approved once the account is funded',
+    'is approved when sent after funding',
     covers('CARD-TRANSACTION-REASON-014'),
     async ({ platform }) => {
       const spender = await newSpender(platform);

@@ -77,7 +77,7 @@ describe('an authorization', () => {
   );
 
   check(
-    'is approved beside a frozen card of the account',
+    'is approved while another card of the account is frozen',
     covers('CARD-TRANSACTION-REASON-004'),
     async ({ platform }) => {
       const spender = await newSpender(platform);

@@ -88,19 +88,23 @@ describe('an authorization on a card with a spend limit', () => {
     },
   );
 
-  check('holds no money above it', covers('CARD-TRANSACTION-REASON-009'), async ({ platform }) => {
-    const spender = await limitedSpender(platform);
-    const before = await balanceOf(platform, spender);
+  check(
+    'that is above the limit holds no money',
+    covers('CARD-TRANSACTION-REASON-009'),
+    async ({ platform }) => {
+      const spender = await limitedSpender(platform);
+      const before = await balanceOf(platform, spender);
 
-    const record = await recordOfAuthorization(platform, spender, { amount: FAR_ABOVE });
+      const record = await recordOfAuthorization(platform, spender, { amount: FAR_ABOVE });
 
-    const doubt = isDeclined(record) ? undefined : 'limit';
-    const spent = await waitForSpent(platform, spender, before, 0);
-    expectOfBalance(spent, 'the debited amount', doubt).toBe(0);
-  });
+      const doubt = isDeclined(record) ? undefined : 'limit';
+      const spent = await waitForSpent(platform, spender, before, 0);
+      expectOfBalance(spent, 'the debited amount', doubt).toBe(0);
+    },
+  );
 
   check(
-    'is approved once the limit is raised',
+    'is approved once the limit covers it',
     covers('CARD-TRANSACTION-REASON-025'),
     async ({ platform }) => {
       const spender = await limitedSpender(platform);

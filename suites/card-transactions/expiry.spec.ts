@@ -69,7 +69,7 @@ describe('an authorization that expires', () => {
   );
 
   check(
-    'leaves another authorization unchanged',
+    'leaves another authorization of the card to be cleared',
     covers('CARD-TRANSACTION-VOIDED-004'),
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -128,7 +128,7 @@ describe('an authorization that expires', () => {
   );
 });
 
-describe('an authorization whose rest expires', () => {
+describe('a partly cleared authorization that expires', () => {
   check('is not VOIDED', covers('CARD-TRANSACTION-PARTIAL-004'), async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await authorizedPurchase(platform, spender);

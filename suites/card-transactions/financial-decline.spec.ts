@@ -57,7 +57,7 @@ describe('a financial authorization is declined', () => {
   });
 
   check(
-    'of a wallet without a key',
+    'from a wallet without a delegated key',
     covers('CARD-TRANSACTION-REASON-031'),
     async ({ platform }) => {
       const spender = await walletSpender(platform);
@@ -73,7 +73,7 @@ describe('a financial authorization is declined', () => {
 
 describe('the spend limit of a card', () => {
   check(
-    'holds beside a card without one',
+    'applies although another card of the account has none',
     covers('CARD-TRANSACTION-REASON-032'),
     async ({ platform }) => {
       const first = await newSpender(platform);

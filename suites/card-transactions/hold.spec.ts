@@ -40,35 +40,41 @@ describe('an authorization', () => {
     ['the same card', 'CARD-TRANSACTION-HOLD-003'],
     ['another card of the account', 'CARD-TRANSACTION-HOLD-004'],
   ] as const) {
-    check(`keeps its amount from ${which}`, covers(row), async ({ platform }) => {
-      const spender = await newSpender(platform);
-      const other = which === 'the same card' ? spender : await secondCard(platform, spender);
-      const all = await balanceOf(platform, spender);
-      const isShown = await holdsSeen(platform);
-      await approvedPurchase(platform, spender, all - 500);
-      await waitForSpent(platform, spender, all, all - 500);
+    check(
+      `holds its amount against authorizations of ${which}`,
+      covers(row),
+      async ({ platform }) => {
+        const spender = await newSpender(platform);
+        const other = which === 'the same card' ? spender : await secondCard(platform, spender);
+        const all = await balanceOf(platform, spender);
+        const isShown = await holdsSeen(platform);
+        await approvedPurchase(platform, spender, all - 500);
+        await waitForSpent(platform, spender, all, all - 500);
 
-      if (isShown) {
-        await simulate(platform, 'authorization', other.card.id, purchaseBody(other, 501));
-        const left = await seenLater(() => balanceOf(platform, spender), 500);
-        expectOfBalance(left, 'the balance after an authorization of one unit above it').toBe(500);
-      } else {
-        const more = await opened(platform, 'authorization', other, purchaseBody(other, 501));
-        const status = await waitForStatus(platform, other.card.id, more.id, 'DECLINED');
-        expect(status, 'the status of an authorization of one unit above the rest').toBe(
-          'DECLINED',
-        );
-      }
-      const fits = await opened(platform, 'authorization', other, purchaseBody(other, 500));
-      expect(
-        statusIn(fits.record),
-        'the status of an authorization of the rest of the balance',
-      ).not.toBe('DECLINED');
-    });
+        if (isShown) {
+          await simulate(platform, 'authorization', other.card.id, purchaseBody(other, 501));
+          const left = await seenLater(() => balanceOf(platform, spender), 500);
+          expectOfBalance(left, 'the balance after an authorization of one unit above it').toBe(
+            500,
+          );
+        } else {
+          const more = await opened(platform, 'authorization', other, purchaseBody(other, 501));
+          const status = await waitForStatus(platform, other.card.id, more.id, 'DECLINED');
+          expect(status, 'the status of an authorization of one unit above the rest').toBe(
+            'DECLINED',
+          );
+        }
+        const fits = await opened(platform, 'authorization', other, purchaseBody(other, 500));
+        expect(
+          statusIn(fits.record),
+          'the status of an authorization of the rest of the balance',
+        ).not.toBe('DECLINED');
+      },
+    );
   }
 
   check(
-    'holds the total of an advice',
+    'holds the amount of its latest authorization_advice',
     covers('CARD-TRANSACTION-HOLD-005'),
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -85,27 +91,31 @@ describe('an authorization', () => {
     },
   );
 
-  check('stays open after an advice', covers('CARD-TRANSACTION-HOLD-006'), async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const before = await balanceOf(platform, spender);
-    const { id, record } = await authorizedPurchase(platform, spender);
-    const total = PRICE + 2_100;
+  check(
+    'keeps its status after an authorization_advice',
+    covers('CARD-TRANSACTION-HOLD-006'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const { id, record } = await authorizedPurchase(platform, spender);
+      const total = PRICE + 2_100;
 
-    await requireSimulated(
-      platform,
-      'authorization_advice',
-      spender,
-      rowBody(id, { amount: total }),
-    );
+      await requireSimulated(
+        platform,
+        'authorization_advice',
+        spender,
+        rowBody(id, { amount: total }),
+      );
 
-    // By now the advice has had its effect, if it has any.
-    await waitForSpent(platform, spender, before, total);
-    const status = statusIn(record) ?? 'none';
-    expect(
-      await waitForStatus(platform, spender.card.id, id, status),
-      'the status of the authorization after the advice',
-    ).toBe(status);
-  });
+      // By now the advice has had its effect, if it has any.
+      await waitForSpent(platform, spender, before, total);
+      const status = statusIn(record) ?? 'none';
+      expect(
+        await waitForStatus(platform, spender.card.id, id, status),
+        'the status of the authorization after the advice',
+      ).toBe(status);
+    },
+  );
 
   check(
     'can be cleared after its card was frozen and unfrozen',

@@ -33,7 +33,7 @@ describe('a card transaction', () => {
   );
 
   check(
-    'is read with the values that the list without a cardId shows',
+    'is read with the values that the list of its customer shows',
     covers('CARD-TRANSACTION-READ-004'),
     async ({ platform }) => {
       const { customerId } = await sharedSpender(platform);

@@ -27,7 +27,7 @@ describe('a credit of a merchant', () => {
   }
 
   check(
-    'credits nothing before it is cleared',
+    'by credit_authorization credits nothing before it is cleared',
     covers('SIMULATE-CREDIT-002'),
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -76,18 +76,22 @@ describe('a credit of a merchant', () => {
     },
   );
 
-  check('credits its amount immediately', covers('SIMULATE-CREDIT-005'), async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const before = await balanceOf(platform, spender);
-    const event = 'financial_credit_authorization';
+  check(
+    'by financial_credit_authorization credits its amount',
+    covers('SIMULATE-CREDIT-005'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const event = 'financial_credit_authorization';
 
-    const { id } = await opened(platform, event, spender, purchaseBody(spender, PRICE));
+      const { id } = await opened(platform, event, spender, purchaseBody(spender, PRICE));
 
-    const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
-    const doubt = status === 'SETTLED' ? undefined : 'state';
-    const spent = await waitForSpent(platform, spender, before, -PRICE);
-    expectOfBalance(spent, 'the debited amount', doubt).toBe(-PRICE);
-  });
+      const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
+      const doubt = status === 'SETTLED' ? undefined : 'state';
+      const spent = await waitForSpent(platform, spender, before, -PRICE);
+      expectOfBalance(spent, 'the debited amount', doubt).toBe(-PRICE);
+    },
+  );
 
   check('becomes SETTLED', covers('SIMULATE-CREDIT-008'), async ({ platform }) => {
     const spender = await newSpender(platform);

@@ -26,7 +26,7 @@ describe('a return above the settled amount of a purchase', () => {
   });
 
   check(
-    'is refused if earlier returns are added',
+    'less earlier returns is refused',
     covers('CARD-TRANSACTION-OVER-005'),
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -44,19 +44,23 @@ describe('a return above the settled amount of a purchase', () => {
     },
   );
 
-  check('credits its refundedAmount', covers('CARD-TRANSACTION-OVER-006'), async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const before = await balanceOf(platform, spender);
-    const purchase = await settledPurchase(platform, spender);
-    await refundRow(platform, spender, purchase, 3_500);
+  check(
+    'credits what its refundedAmount shows',
+    covers('CARD-TRANSACTION-OVER-006'),
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const purchase = await settledPurchase(platform, spender);
+      await refundRow(platform, spender, purchase, 3_500);
 
-    const body = rowBody(purchase.id, { amount: 3_500 });
-    const reply = await simulate(platform, 'return', spender.card.id, body);
+      const body = rowBody(purchase.id, { amount: 3_500 });
+      const reply = await simulate(platform, 'return', spender.card.id, body);
 
-    // Whether it is taken is a gap; the account and the rows tell the same of it.
-    const back = await refundTotals(platform, spender, purchase.id, before - PRICE);
-    const what = `the amount credited after a second return answered ${reply.status}`;
-    expectSame(back.onAccount, what).toBe(back.reported);
-    expectSame(back.onAccount, what).toBe(back.inRows);
-  });
+      // Whether it is taken is a gap; the account and the rows tell the same of it.
+      const back = await refundTotals(platform, spender, purchase.id, before - PRICE);
+      const what = `the amount credited after a second return answered ${reply.status}`;
+      expectSame(back.onAccount, what).toBe(back.reported);
+      expectSame(back.onAccount, what).toBe(back.inRows);
+    },
+  );
 });

@@ -81,7 +81,7 @@ describe('a card transaction', () => {
   );
 
   check(
-    'has another row in originalTransactionId only if it is a refund',
+    'that is a purchase names no other row in originalTransactionId',
     covers('CARD-TRANSACTION-RECORD-006'),
     async ({ platform }) => {
       for (const kind of await kindsMade(platform, [...purchases, 'declined'])) {

@@ -44,7 +44,7 @@ describe('at the same time,', () => {
   }
 
   check(
-    'two returns credit the price at most',
+    'two returns in full credit the price once at most',
     covers('CARD-TRANSACTION-RACE-008'),
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -87,7 +87,7 @@ describe('at the same time,', () => {
   );
 
   check(
-    'a reversal and another return leave the second return',
+    'a reversal and a second return leave the second in refundedAmount',
     covers('CARD-TRANSACTION-RACE-006'),
     async ({ platform }) => {
       const spender = await newSpender(platform);

@@ -54,7 +54,7 @@ describe('the list of transactions filtered by a card', () => {
   });
 
   check(
-    'has no other row by either form of its id',
+    "has no other card's row by either id form",
     covers('CARD-TRANSACTION-LIST-004'),
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);
@@ -67,7 +67,7 @@ describe('the list of transactions filtered by a card', () => {
   );
 
   check(
-    'shows another platform none of its rows',
+    'shows no row of the card to another platform',
     covers('CARD-TRANSACTION-LIST-005'),
     async ({ run, platform }) => {
       const foreign = otherCardPlatform(run);
@@ -87,7 +87,7 @@ describe('the list of transactions filtered by a card', () => {
   );
 
   check(
-    'is empty if the card is unknown',
+    "has no other card's row if it is unknown",
     covers('CARD-TRANSACTION-LIST-007'),
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);

@@ -41,7 +41,7 @@ describe('a card transaction', () => {
   );
 
   check(
-    'is left out by another filter beside the cardId',
+    'is not listed by its cardId with the type OUTGOING',
     covers('CARD-TRANSACTION-LIST-009'),
     async ({ platform }) => {
       const { id: cardId } = (await sharedSpender(platform)).card;
@@ -85,7 +85,7 @@ describe('a card transaction', () => {
   );
 
   check(
-    'is found over the pages of its card, and no other is',
+    'is listed over the pages of its cardId, without other rows',
     covers('CARD-TRANSACTION-LIST-011'),
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);

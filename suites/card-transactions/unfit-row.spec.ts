@@ -16,7 +16,7 @@ import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts
 import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
 
 check(
-  'a simulated return_reversal on the purchase is refused',
+  'a simulated return_reversal with the id of the purchase is refused',
   covers('SIMULATE-ROW-008'),
   async ({ platform }) => {
     const { spender, purchase } = await settledSpender(platform);

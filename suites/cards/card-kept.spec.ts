@@ -38,7 +38,7 @@ async function tokenizes(platform: Platform, card: { readonly id: string }) {
 describe('a frozen card', () => {
   for (const [what, row, prepare] of [
     ['another funding source', 'CARD-STATUS-021', otherFunding],
-    ['another spending limit', 'CARD-STATUS-022', otherLimit],
+    ['another spend limit', 'CARD-STATUS-022', otherLimit],
   ] as const) {
     check(`stays frozen when it is given ${what}`, covers(row), async ({ platform }) => {
       const { holder, field, values } = await prepare(platform);
@@ -63,39 +63,47 @@ describe('a frozen card', () => {
     },
   );
 
-  check('that is unfrozen has its capability', covers('CARD-STATUS-024'), async ({ platform }) => {
-    const card = await activeCard(platform);
-    const before = await tokenizes(platform, card);
-    if (typeof before !== 'boolean') undecided(`a card shows no ${CAPABILITY}`);
+  check(
+    'that is unfrozen shows the same cardCapabilities',
+    covers('CARD-STATUS-024'),
+    async ({ platform }) => {
+      const card = await activeCard(platform);
+      const before = await tokenizes(platform, card);
+      if (typeof before !== 'boolean') undecided(`a card shows no ${CAPABILITY}`);
 
-    await bringTo(platform, card, 'FROZEN');
-    await bringTo(platform, card, 'ACTIVE');
+      await bringTo(platform, card, 'FROZEN');
+      await bringTo(platform, card, 'ACTIVE');
 
-    expect(
-      await tokenizes(platform, card),
-      `${CAPABILITY} after the card was frozen and unfrozen`,
-    ).toBe(before);
-  });
+      expect(
+        await tokenizes(platform, card),
+        `${CAPABILITY} after the card was frozen and unfrozen`,
+      ).toBe(before);
+    },
+  );
 
-  check('that is unfrozen has its limit', covers('CARD-STATUS-025'), async ({ platform }) => {
-    const card = await activeCard(platform);
-    await changeCard(platform, card, { [LIMIT]: 4200 });
-    const before = await shown(platform, card, LIMIT);
-    if (before === undefined || before === null) undecided(`a card shows no ${LIMIT}`);
+  check(
+    'that is unfrozen keeps its spend limit',
+    covers('CARD-STATUS-025'),
+    async ({ platform }) => {
+      const card = await activeCard(platform);
+      await changeCard(platform, card, { [LIMIT]: 4200 });
+      const before = await shown(platform, card, LIMIT);
+      if (before === undefined || before === null) undecided(`a card shows no ${LIMIT}`);
 
-    await bringTo(platform, card, 'FROZEN');
-    await bringTo(platform, card, 'ACTIVE');
+      await bringTo(platform, card, 'FROZEN');
+      await bringTo(platform, card, 'ACTIVE');
 
-    expect(
-      await shown(platform, card, LIMIT),
-      `${LIMIT} after the card was frozen and unfrozen`,
-    ).toEqual(before);
-  });
+      expect(
+        await shown(platform, card, LIMIT),
+        `${LIMIT} after the card was frozen and unfrozen`,
+      ).toEqual(before);
+    },
+  );
 });
 
-describe('an update of a card that is refused', () => {
+describe('a refused update of a card', () => {
   check(
-    'for its status leaves the spending limit unchanged',
+    'to ACTIVE with another spend limit leaves the limit unchanged',
     covers('CARD-STATUS-026'),
     async ({ platform }) => {
       const card = await activeCard(platform);
@@ -111,7 +119,7 @@ describe('an update of a card that is refused', () => {
   );
 
   check(
-    'for its funding source leaves the status unchanged',
+    'with an unknown funding source leaves the status unchanged',
     covers('CARD-STATUS-027'),
     async ({ platform }) => {
       const holder = await cardholder(platform);

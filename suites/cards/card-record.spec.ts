@@ -12,7 +12,7 @@ import {
 
 describe('the record of a card', () => {
   check(
-    'shows the support of tokenization among its capabilities',
+    'shows supportsDigitalWalletTokenization in cardCapabilities',
     covers('CARD-RECORD-007'),
     async ({ platform }) => {
       const { json } = await readCard(platform, await cardIn(platform, 'ACTIVE'));

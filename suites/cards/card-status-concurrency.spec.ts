@@ -8,7 +8,7 @@ describe('card status updates at the same time', () => {
     ['CLOSED', 'FROZEN'],
   ] as const) {
     check(
-      `to ${first} and ${second} end as in some order`,
+      `to ${first} and ${second} end as if sent one by one`,
       covers('CARD-STATUS-016'),
       async ({ platform }) => {
         const card = await activeCard(platform);

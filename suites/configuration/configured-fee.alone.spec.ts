@@ -90,14 +90,18 @@ describe('a configured fee', () => {
     },
   );
 
-  check('applies to payments at once', covers('CONFIG-FEE-020'), async ({ platform }) => {
-    const payment = await paymentAbroad(platform);
-    const { since } = await carriedFee(platform, feeConfig(platform), payment);
+  check(
+    'applies to quotes with immediatelyExecute true',
+    covers('CONFIG-FEE-020'),
+    async ({ platform }) => {
+      const payment = await paymentAbroad(platform);
+      const { since } = await carriedFee(platform, feeConfig(platform), payment);
 
-    const paid = await newQuote(platform, { ...payment, immediatelyExecute: true });
+      const paid = await newQuote(platform, { ...payment, immediatelyExecute: true });
 
-    expect(platformFeeOf(paid), 'platformFeesIncluded').toBe(platformFeeOf(since));
-  });
+      expect(platformFeeOf(paid), 'platformFeesIncluded').toBe(platformFeeOf(since));
+    },
+  );
 
   check('applies to quotes of an agent', covers('CONFIG-FEE-021'), async ({ platform }) => {
     const payment = await paymentAbroad(platform);

@@ -48,19 +48,24 @@ describe('a fee of a rail', () => {
     expect(member(shown, 'rail'), 'the rail of the fee').toBe('ACH_SAME_DAY');
   });
 
-  check('is unchanged by a change of messages', covers('CONFIG-FEE-018'), async ({ platform }) => {
-    const { name } = await changedMessage(platform);
-    const fee = railFeeConfig('ACH_SAME_DAY');
-    const configured = requireConfigurable(await configureFee(platform, fee, RAIL_FEES));
-    if (!(await comesToShow(platform, configured, fee, RAIL_FEES))) notShown('the fee of the rail');
+  check(
+    'is unchanged by a change of cardTokenization2faConfig',
+    covers('CONFIG-FEE-018'),
+    async ({ platform }) => {
+      const { name } = await changedMessage(platform);
+      const fee = railFeeConfig('ACH_SAME_DAY');
+      const configured = requireConfigurable(await configureFee(platform, fee, RAIL_FEES));
+      if (!(await comesToShow(platform, configured, fee, RAIL_FEES)))
+        notShown('the fee of the rail');
 
-    const value = messageValues(platform.unique())[name];
-    const reply = await changeConfig(platform, messages({ [name]: value }));
+      const value = messageValues(platform.unique())[name];
+      const reply = await changeConfig(platform, messages({ [name]: value }));
 
-    expect(reply, `a change of ${name}`).toBeSuccess();
-    const isKept = showsFee(await shownConfig(platform), fee, RAIL_FEES);
-    expect(isKept, 'whether the fee is still shown').toBe(true);
-  });
+      expect(reply, `a change of ${name}`).toBeSuccess();
+      const isKept = showsFee(await shownConfig(platform), fee, RAIL_FEES);
+      expect(isKept, 'whether the fee is still shown').toBe(true);
+    },
+  );
 });
 
 describe('PATCH /config with feeConfigs', () => {
@@ -146,7 +151,7 @@ describe('PATCH /config with feeConfigs', () => {
   }
 
   check(
-    'keeps the fee through a change of messages',
+    'keeps the fee when cardTokenization2faConfig changes',
     covers('CONFIG-FEE-018'),
     async ({ platform }) => {
       const { name } = await changedMessage(platform);

@@ -34,15 +34,19 @@ async function settingsAround(platform: Platform, call: () => Promise<unknown>) 
 }
 
 describe('PATCH /config', () => {
-  check('with a display name is accepted', covers('CONFIG-UPDATE-001'), async ({ platform }) => {
-    const { displayName } = messageValues(platform.unique());
+  check(
+    'with cardTokenization2faConfig is accepted',
+    covers('CONFIG-UPDATE-001'),
+    async ({ platform }) => {
+      const { displayName } = messageValues(platform.unique());
 
-    const reply = await changeConfig(platform, messages({ displayName }));
+      const reply = await changeConfig(platform, messages({ displayName }));
 
-    // Which members are taken is a gap; that there is a call of this name is not.
-    expect([404, 405], 'the statuses of a path that does not exist').not.toContain(reply.status);
-    expect(reply, 'the change of displayName').toBeSuccess();
-  });
+      // Which members are taken is a gap; that there is a call of this name is not.
+      expect([404, 405], 'the statuses of a path that does not exist').not.toContain(reply.status);
+      expect(reply, 'the change of displayName').toBeSuccess();
+    },
+  );
 
   check('without members is accepted', covers('CONFIG-UPDATE-002'), async ({ platform }) => {
     const reply = requireConfigurable(await platform.api.updatePlatformConfig({ body: {} }));
@@ -72,7 +76,7 @@ describe('PATCH /config', () => {
   );
 
   check(
-    'with feeConfigs alone leaves cardTokenization2faConfig',
+    'with feeConfigs alone leaves cardTokenization2faConfig unchanged',
     covers('CONFIG-MESSAGE-016'),
     async ({ platform }) => {
       const { before, after } = await settingsAround(platform, () =>

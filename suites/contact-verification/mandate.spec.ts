@@ -64,7 +64,7 @@ describe('contact verification that the provider does not mandate', () => {
     });
   }
 
-  check('is refused as a conflict', covers('CONTACT-MANDATE-005'), async ({ platform }) => {
+  check('is refused with CONFLICT', covers('CONTACT-MANDATE-005'), async ({ platform }) => {
     const { id } = await newCustomer(platform);
 
     for (const call of CALLS)

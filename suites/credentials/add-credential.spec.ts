@@ -95,12 +95,16 @@ describe('adding a credential', () => {
     }
   });
 
-  check('returns a challenge of its own type', covers('CRED-ADD-003'), async ({ platform }) => {
-    for (const { type, unsigned } of await additions(platform)) {
-      expect(unsigned, `the unsigned request for a credential of type ${type}`).toBeSuccess(202);
-      expect(member(unsigned.json, 'type'), `the type of the challenge for ${type}`).toBe(type);
-    }
-  });
+  check(
+    'returns a challenge with the type of the new credential',
+    covers('CRED-ADD-003'),
+    async ({ platform }) => {
+      for (const { type, unsigned } of await additions(platform)) {
+        expect(unsigned, `the unsigned request for a credential of type ${type}`).toBeSuccess(202);
+        expect(member(unsigned.json, 'type'), `the type of the challenge for ${type}`).toBe(type);
+      }
+    },
+  );
 
   check('returns 201 with a signature', covers('CRED-ADD-004'), async ({ platform }) => {
     for (const { type, signed } of await additions(platform)) {

@@ -56,7 +56,7 @@ describe('a credential', () => {
   });
 
   check(
-    'of an email has the customer email as nickname',
+    'of the type EMAIL_OTP has the customer email as nickname',
     covers('CRED-RECORD-008'),
     async ({ platform }) => {
       const { wallet } = await everyTypeWallet(platform);
@@ -69,7 +69,7 @@ describe('a credential', () => {
   );
 
   check(
-    "of a phone has the customer's number as nickname",
+    "of the type SMS_OTP has the customer's phone number as nickname",
     covers('CRED-RECORD-009'),
     async ({ platform }) => {
       const { wallet } = await everyTypeWallet(platform);
@@ -99,14 +99,18 @@ describe('a credential', () => {
     },
   );
 
-  check('is listed without a bundle', covers('CRED-RECORD-014'), async ({ platform }) => {
-    const { emailOtp } = await newWallet(platform);
-    await challengeOtp(platform, emailOtp);
+  check(
+    'is listed without otpEncryptionTargetBundle',
+    covers('CRED-RECORD-014'),
+    async ({ platform }) => {
+      const { emailOtp } = await newWallet(platform);
+      await challengeOtp(platform, emailOtp);
 
-    const row = await credentialRow(platform, emailOtp);
+      const row = await credentialRow(platform, emailOtp);
 
-    expect(member(row, 'id'), 'the id of the listed credential').toBe(emailOtp.id);
-    const isShown = (member(row, 'otpEncryptionTargetBundle') ?? null) !== null;
-    if (isShown) warn('GET /auth/credentials shows an otpEncryptionTargetBundle');
-  });
+      expect(member(row, 'id'), 'the id of the listed credential').toBe(emailOtp.id);
+      const isShown = (member(row, 'otpEncryptionTargetBundle') ?? null) !== null;
+      if (isShown) warn('GET /auth/credentials shows an otpEncryptionTargetBundle');
+    },
+  );
 });

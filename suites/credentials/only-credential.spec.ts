@@ -38,28 +38,32 @@ describe('the only credential', () => {
     expect(signed, 'whether revoking the only credential is challenged').toBe(false);
   });
 
-  check('that is not of an email is not revoked', covers('CRED-LAST-001'), async ({ platform }) => {
-    const { wallet, first, second } = await walletWithTwoCredentials(platform);
-    const email = revokeCredentialCall(first.credential);
-    await setUpSigned(platform, REVOKE, email, second.key, 'a revoked email credential');
-    const left = [second.credential.id];
-    expect(
-      await settledCredentialIds(platform, wallet.accountId, left),
-      'the credentials before the revocation',
-    ).toEqual(left);
+  check(
+    'of a type other than EMAIL_OTP cannot be revoked',
+    covers('CRED-LAST-001'),
+    async ({ platform }) => {
+      const { wallet, first, second } = await walletWithTwoCredentials(platform);
+      const email = revokeCredentialCall(first.credential);
+      await setUpSigned(platform, REVOKE, email, second.key, 'a revoked email credential');
+      const left = [second.credential.id];
+      expect(
+        await settledCredentialIds(platform, wallet.accountId, left),
+        'the credentials before the revocation',
+      ).toEqual(left);
 
-    const call = revokeCredentialCall(second.credential);
-    const { reply, signed } = await signedOrDirect(platform, REVOKE, call, second.key);
+      const call = revokeCredentialCall(second.credential);
+      const { reply, signed } = await signedOrDirect(platform, REVOKE, call, second.key);
 
-    expect(reply, 'the revocation of the only credential').toBeRefused(
-      ...(signed ? [400, 401] : [400]),
-    );
-    expect(signed, 'whether revoking the only credential is challenged').toBe(false);
-    expect(
-      await credentialIdsOf(platform, wallet.accountId),
-      'the credentials after the refused revocation',
-    ).toEqual(left);
-  });
+      expect(reply, 'the revocation of the only credential').toBeRefused(
+        ...(signed ? [400, 401] : [400]),
+      );
+      expect(signed, 'whether revoking the only credential is challenged').toBe(false);
+      expect(
+        await credentialIdsOf(platform, wallet.accountId),
+        'the credentials after the refused revocation',
+      ).toEqual(left);
+    },
+  );
 
   check(
     'stays listed, with its session active, after the refusal',
@@ -87,7 +91,7 @@ describe('the only credential', () => {
   );
 
   check(
-    'cannot be revoked if it was challenged as one of two',
+    'cannot be revoked by a challenge from when there were two',
     covers('CRED-LAST-003'),
     async ({ platform }) => {
       const { wallet, first, second } = await walletWithTwoCredentials(platform);
@@ -114,7 +118,7 @@ describe('the only credential', () => {
   );
 
   check(
-    'remains when both of two are revoked at the same time',
+    'is left when two are revoked at the same time',
     covers('CRED-LAST-004'),
     async ({ platform }) => {
       const { wallet, first, second } = await walletWithTwoCredentials(platform);

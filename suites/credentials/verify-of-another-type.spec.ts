@@ -14,7 +14,7 @@ import {
 } from '../../fixtures/index.ts';
 
 check(
-  'the proof of one credential opens no session under another type',
+  'a proof for one type opens no session with a credential of another type',
   covers('CRED-VERIFY-001'),
   async ({ platform }) => {
     const { wallet, session, credentials } = await everyTypeWallet(platform);

@@ -67,9 +67,13 @@ describe('the list of agreements', () => {
     });
   }
 
-  check('has the url of a text in each row', covers('AGREEMENT-LIST-007'), async ({ platform }) => {
-    for (const value of await membersNamed(platform, 'url')) {
-      expect(text(value) ?? '', 'the url of an agreement').toMatch(/^https?:\/\/[^/\s]/i);
-    }
-  });
+  check(
+    'has the url of the hosted text in each row',
+    covers('AGREEMENT-LIST-007'),
+    async ({ platform }) => {
+      for (const value of await membersNamed(platform, 'url')) {
+        expect(text(value) ?? '', 'the url of an agreement').toMatch(/^https?:\/\/[^/\s]/i);
+      }
+    },
+  );
 });

@@ -19,7 +19,7 @@ function listedIn({ json }: Reply, type: string): number {
 
 describe('the consents in the answer', () => {
   check(
-    'to an update are those of other types too',
+    'to an update include the entries of other types',
     covers('CONSENT-RECORD-023'),
     async ({ platform }) => {
       const [first, second] = await offered(platform);
@@ -37,14 +37,18 @@ describe('the consents in the answer', () => {
     },
   );
 
-  check('to a create are those sent', covers('CONSENT-RECORD-024'), async ({ platform }) => {
-    const [agreement] = await offered(platform);
-    const given = entryFor(agreement);
-    const body = { ...(await bodyWithoutConsent(platform)), agreementConsents: [given] };
+  check(
+    'to a create include the entry that was sent',
+    covers('CONSENT-RECORD-024'),
+    async ({ platform }) => {
+      const [agreement] = await offered(platform);
+      const given = entryFor(agreement);
+      const body = { ...(await bodyWithoutConsent(platform)), agreementConsents: [given] };
 
-    const reply = await platform.api.createCustomer({ body });
+      const reply = await platform.api.createCustomer({ body });
 
-    requireCustomer(platform, reply);
-    expect(listedIn(reply, agreement.type), 'the number of entries of the accepted type').toBe(1);
-  });
+      requireCustomer(platform, reply);
+      expect(listedIn(reply, agreement.type), 'the number of entries of the accepted type').toBe(1);
+    },
+  );
 });

@@ -31,7 +31,7 @@ const FAULTS = [
     rows: ['CONSENT-REFUSED-012', 'CONSENT-REFUSED-013'],
   },
   {
-    fault: 'both forms of consent',
+    fault: 'both kinds of consent',
     code: 'INVALID_INPUT',
     rows: ['CONSENT-REFUSED-014', 'CONSENT-REFUSED-015'],
   },
@@ -71,7 +71,7 @@ describe('the consents of a business', () => {
 });
 
 describe('the recorded consents of a business', () => {
-  check('keep the other types', covers('CONSENT-RECORD-020'), async ({ platform }) => {
+  check('keep the entries of other types', covers('CONSENT-RECORD-020'), async ({ platform }) => {
     const [agreement, ...further] = await offered(platform);
     const first = entryFor(agreement, { acceptedAt: minutesAgo(90) });
     const others = further.map((each) => entryFor(each, { acceptedAt: minutesAgo(20) }));
@@ -119,7 +119,7 @@ describe('the recorded consents of a business', () => {
   );
 });
 
-describe('the single consent of a business', () => {
+describe('the endUserTermsConsent of a business', () => {
   check('is recorded with a create', covers('CONSENT-SINGLE-007'), async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const given = { ...endUserTermsConsent, type: END_USER_TERMS };

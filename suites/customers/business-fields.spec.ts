@@ -14,28 +14,32 @@ const FAULTS = [
   { field: 'address.line1', value: 42 },
 ];
 
-describe('the field errors of a business', () => {
+describe('the field errors', () => {
   for (const [operation, row, send] of [
     ['a create', 'CUSTOMER-BUSINESS-007', createBusinessWithFaults],
     ['an update', 'CUSTOMER-BUSINESS-009', updateBusinessWithFaults],
   ] as const) {
-    check(`of ${operation} name all members by their paths`, covers(row), async ({ platform }) => {
-      await requireTaken(platform, send);
-      const faults = await refusedAlone(platform, send, FAULTS, new Map());
-      const inside = faults.filter(({ field }) => field.startsWith('businessInfo.'));
-      if (inside.length < 2) {
-        undecided('the service refuses too few of the faults');
-      }
+    check(
+      `of ${operation} of a business name all members by their paths`,
+      covers(row),
+      async ({ platform }) => {
+        await requireTaken(platform, send);
+        const faults = await refusedAlone(platform, send, FAULTS, new Map());
+        const inside = faults.filter(({ field }) => field.startsWith('businessInfo.'));
+        if (inside.length < 2) {
+          undecided('the service refuses too few of the faults');
+        }
 
-      for (const several of [inside, faults]) {
-        const reply = await send(platform, several);
+        for (const several of [inside, faults]) {
+          const reply = await send(platform, several);
 
-        expect(reply).toBeError(400, 'INVALID_INPUT');
-        const fields = several.map(({ field }) => field);
-        expect(fieldsIn(reply), 'the fields named in details.errors').toEqual(
-          expect.arrayContaining(fields),
-        );
-      }
-    });
+          expect(reply).toBeError(400, 'INVALID_INPUT');
+          const fields = several.map(({ field }) => field);
+          expect(fieldsIn(reply), 'the fields named in details.errors').toEqual(
+            expect.arrayContaining(fields),
+          );
+        }
+      },
+    );
   }
 });

@@ -14,18 +14,22 @@ import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 describe('recorded consents', () => {
-  check('leave the entries of other types', covers('CONSENT-RECORD-010'), async ({ platform }) => {
-    const [agreement, ...further] = await offered(platform);
-    const given = entryFor(agreement);
-    const others = further.map((each) => entryFor(each));
-    const { id } = await unconsented(platform);
-    await update(platform, id, { agreementConsents: [given] });
-    await readUntil(platform, id, holding([given]));
+  check(
+    'stay when a consent to another type is recorded',
+    covers('CONSENT-RECORD-010'),
+    async ({ platform }) => {
+      const [agreement, ...further] = await offered(platform);
+      const given = entryFor(agreement);
+      const others = further.map((each) => entryFor(each));
+      const { id } = await unconsented(platform);
+      await update(platform, id, { agreementConsents: [given] });
+      await readUntil(platform, id, holding([given]));
 
-    await update(platform, id, { agreementConsents: others });
+      await update(platform, id, { agreementConsents: others });
 
-    expectRecorded(await readUntil(platform, id, holding([given, ...others])), given);
-  });
+      expectRecorded(await readUntil(platform, id, holding([given, ...others])), given);
+    },
+  );
 
   check(
     'may be of every type in one request',

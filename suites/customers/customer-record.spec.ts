@@ -74,28 +74,36 @@ describe('an individual', () => {
   }
 
   for (const fullName of ['Sample Resident', 'Renée Peñaloza Conceição']) {
-    check(`shows ${fullName} whole`, covers('CUSTOMER-RECORD-006'), async ({ platform }) => {
-      const { replies } = await newKnownCustomer(platform, { fullName });
+    check(
+      `shows the fullName ${fullName} as it was sent`,
+      covers('CUSTOMER-RECORD-006'),
+      async ({ platform }) => {
+        const { replies } = await newKnownCustomer(platform, { fullName });
 
-      for (const name of replies.map(({ json }) => shown(json, 'fullName') ?? fullName)) {
-        expect(
-          isSameName(fullName, name),
-          `whether the fullName is as sent; it is shown as ${name}`,
-        ).toBe(true);
-      }
-    });
+        for (const name of replies.map(({ json }) => shown(json, 'fullName') ?? fullName)) {
+          expect(
+            isSameName(fullName, name),
+            `whether the fullName is as sent; it is shown as ${name}`,
+          ).toBe(true);
+        }
+      },
+    );
   }
 
-  check('does not show its identifier', covers('CUSTOMER-RECORD-012'), async ({ platform }) => {
-    const [{ body, replies }] = await knownCustomers(platform);
+  check(
+    'does not show the member identifier that was sent',
+    covers('CUSTOMER-RECORD-012'),
+    async ({ platform }) => {
+      const [{ body, replies }] = await knownCustomers(platform);
 
-    for (const { text } of replies) {
-      expect(showsIdentifier(body, text), 'whether an answer shows the identifier').toBe(false);
-    }
-  });
+      for (const { text } of replies) {
+        expect(showsIdentifier(body, text), 'whether an answer shows the identifier').toBe(false);
+      }
+    },
+  );
 
   check(
-    'does not show its identifier in a list or an update',
+    'does not show the member identifier in a list or an update',
     covers('CUSTOMER-RECORD-013'),
     async ({ platform }) => {
       const [{ id, body }] = await knownCustomers(platform);

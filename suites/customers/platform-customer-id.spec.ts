@@ -114,7 +114,7 @@ describe('a platformCustomerId', () => {
   });
 
   check(
-    'that is refused leaves its customer unchanged',
+    'that is refused leaves the customer who has it unchanged',
     covers('CUSTOMER-KEY-002'),
     async ({ platform }) => {
       const { id, record, body } = await newKnownCustomer(platform);

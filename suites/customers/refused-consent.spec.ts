@@ -29,7 +29,7 @@ const FAULTS = [
     rows: ['CONSENT-REFUSED-001', 'CONSENT-REFUSED-002', 'CONSENT-REFUSED-003'],
   },
   {
-    fault: 'both forms of consent',
+    fault: 'both kinds of consent',
     code: 'INVALID_INPUT',
     rows: ['CONSENT-REFUSED-004', 'CONSENT-REFUSED-005', 'CONSENT-REFUSED-006'],
   },
@@ -49,7 +49,7 @@ const FAULTS = [
     rows: ['CONSENT-REFUSED-023', 'CONSENT-REFUSED-024', 'CONSENT-REFUSED-025'],
   },
   {
-    fault: 'a single consent to an unknown version',
+    fault: 'an endUserTermsConsent to an unknown version',
     code: UNKNOWN_VERSION,
     rows: ['CONSENT-REFUSED-010', 'CONSENT-REFUSED-018', 'CONSENT-REFUSED-020'],
   },
@@ -80,7 +80,7 @@ describe('a consent', () => {
 
 describe('a consent of a create', () => {
   check(
-    'refused for its platformCustomerId is not recorded',
+    'with a used platformCustomerId is not recorded',
     covers('CONSENT-REFUSED-022'),
     async ({ platform }) => {
       const [agreement] = await offered(platform);
@@ -131,7 +131,7 @@ describe('a request with', () => {
       expect(reply).toBeError(400, code);
     });
 
-    check(`${fault} does nothing`, covers(effect), async ({ platform }) => {
+    check(`${fault} changes nothing`, covers(effect), async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const body = await bodyWithoutConsent(platform);
       await platform.api.createCustomer({ body: { ...body, ...faulty } });

@@ -60,7 +60,7 @@ describe('a customer that does not exist', () => {
   });
 
   check(
-    'is not changed under an identifier of another form',
+    'is not changed under a malformed customerId',
     covers('CUSTOMER-UNKNOWN-004'),
     async ({ platform }) => {
       const { id, record } = await newKnownCustomer(platform);

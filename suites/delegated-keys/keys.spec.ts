@@ -116,16 +116,20 @@ describe('a delegated key', () => {
     expect(listed, 'the keys of the wallet').not.toContain(foreign);
   });
 
-  check('is listed once beside another', covers('DELEGATED-KEY-010'), async ({ platform }) => {
-    const first = await delegating(platform);
-    const second = await secondOfWallet(platform, first);
-    const keys = [await delegatedKey(platform, first), await delegatedKey(platform, second)];
+  check(
+    'of each card of a wallet is listed once',
+    covers('DELEGATED-KEY-010'),
+    async ({ platform }) => {
+      const first = await delegating(platform);
+      const second = await secondOfWallet(platform, first);
+      const keys = [await delegatedKey(platform, first), await delegatedKey(platform, second)];
 
-    const listed = idsIn(await listedKeys(platform, first.accountId));
+      const listed = idsIn(await listedKeys(platform, first.accountId));
 
-    const times = keys.map((key) => listed.filter((id) => id === key).length);
-    expect(times, 'how often each key is listed').toEqual([1, 1]);
-  });
+      const times = keys.map((key) => listed.filter((id) => id === key).length);
+      expect(times, 'how often each key is listed').toEqual([1, 1]);
+    },
+  );
 
   check(
     'is not listed as ACTIVE once revoked',

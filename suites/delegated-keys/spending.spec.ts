@@ -55,7 +55,7 @@ describe('an authorization on the card of a wallet', () => {
   );
 
   check(
-    'is declined before its key is signed',
+    'is declined before the challenge is signed',
     covers('DELEGATED-SPEND-003'),
     async ({ platform }) => {
       const spender = await delegating(platform);

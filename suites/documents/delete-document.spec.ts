@@ -83,28 +83,32 @@ describe('a document', () => {
     expect(ofAnother, 'another passport of another holder').toBeError(409, ALREADY);
   });
 
-  check('does not count once it is deleted', covers('DOC-DELETE-005'), async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const documentType = await acceptedType(platform);
-    const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
-    const other = await undecidedIndividual(platform, { without: ['birthDate'] });
-    await newDocument(platform, other.id, { documentType });
+  check(
+    'is missing at POST /verifications once it is deleted',
+    covers('DOC-DELETE-005'),
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const documentType = await acceptedType(platform);
+      const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
+      const other = await undecidedIndividual(platform, { without: ['birthDate'] });
+      await newDocument(platform, other.id, { documentType });
 
-    const documentId = await newDocument(platform, id, { documentType });
+      const documentId = await newDocument(platform, id, { documentType });
 
-    await deletedDocument(platform, documentId);
+      await deletedDocument(platform, documentId);
 
-    expect(
-      await stillLacksDocument(platform, other.id),
-      'whether the holder of another document lacks a document',
-    ).toBe(false);
-    const lacks = await waitFor(
-      () => lacksDocument(platform, id),
-      Boolean,
-      platform.target.settleMs,
-    );
-    expect(lacks, 'whether the holder of the deleted document lacks a document').toBe(true);
-  });
+      expect(
+        await stillLacksDocument(platform, other.id),
+        'whether the holder of another document lacks a document',
+      ).toBe(false);
+      const lacks = await waitFor(
+        () => lacksDocument(platform, id),
+        Boolean,
+        platform.target.settleMs,
+      );
+      expect(lacks, 'whether the holder of the deleted document lacks a document').toBe(true);
+    },
+  );
 
   check('that does not exist cannot be deleted', covers('DOC-DELETE-006'), async ({ platform }) => {
     const { passport } = await holderWithPassport(platform);

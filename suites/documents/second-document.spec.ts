@@ -62,7 +62,7 @@ describe('a second document', () => {
   });
 
   check(
-    'is refused on platforms that decide at creation',
+    'is refused where the suffix resolves at creation',
     covers('DOC-TWICE-011'),
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
@@ -118,7 +118,7 @@ describe('a second document', () => {
     expect(await upload(platform, id), 'the same document for another holder').toBeSuccess();
   });
 
-  check('at the same time is refused', covers('DOC-TWICE-005'), async ({ platform }) => {
+  check('sent at the same time is refused', covers('DOC-TWICE-005'), async ({ platform }) => {
     for (const replies of await raced(platform)) {
       expect(
         replies.filter(isSuccess).length,
@@ -128,7 +128,7 @@ describe('a second document', () => {
   });
 
   check(
-    'at the same time does not block the first',
+    'sent at the same time does not block the first',
     covers('DOC-TWICE-008'),
     async ({ platform }) => {
       for (const replies of await raced(platform)) {
@@ -138,7 +138,7 @@ describe('a second document', () => {
   );
 
   check(
-    'at the same time gets DOCUMENT_ALREADY_EXISTS',
+    'sent at the same time returns DOCUMENT_ALREADY_EXISTS',
     covers('DOC-TWICE-009'),
     async ({ platform }) => {
       for (const replies of await raced(platform)) {

@@ -9,20 +9,24 @@ async function takenId(platform: Platform): Promise<string> {
 }
 
 describe('a platformCustomerId', () => {
-  check('in use is refused on every platform', covers('ERR-CONFLICT-001'), async ({ run }) => {
-    for (const name of ['', ...run.target.platformNames()]) {
-      const platform = run.platform(name);
-      // On a further platform nobody says that a customer can be had.
-      const isOwn = name === '';
-      const platformCustomerId = isOwn
-        ? await takenId(platform)
-        : await optional(() => takenId(platform));
-      if (platformCustomerId === undefined) continue;
+  check(
+    'of an active customer is refused on each platform',
+    covers('ERR-CONFLICT-001'),
+    async ({ run }) => {
+      for (const name of ['', ...run.target.platformNames()]) {
+        const platform = run.platform(name);
+        // On a further platform nobody says that a customer can be had.
+        const isOwn = name === '';
+        const platformCustomerId = isOwn
+          ? await takenId(platform)
+          : await optional(() => takenId(platform));
+        if (platformCustomerId === undefined) continue;
 
-      const body = { ...(await customerBody(platform)), platformCustomerId };
-      const reply = await platform.api.createCustomer({ body });
+        const body = { ...(await customerBody(platform)), platformCustomerId };
+        const reply = await platform.api.createCustomer({ body });
 
-      expect(reply, `the second create on the platform ${name}`).toBeError(409, 'CONFLICT');
-    }
-  });
+        expect(reply, `the second create on the platform ${name}`).toBeError(409, 'CONFLICT');
+      }
+    },
+  );
 });

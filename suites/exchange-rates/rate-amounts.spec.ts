@@ -67,7 +67,7 @@ describe('GET /exchange-rates', () => {
   });
 
   check(
-    'shows a minSendingAmount up to the maxSendingAmount',
+    'shows a minSendingAmount of at most the maxSendingAmount',
     covers('RATE-RANGE-001'),
     async ({ platform }) => {
       for (const rate of await shownRates(platform)) {

@@ -71,16 +71,20 @@ describe('a configured fee of the platform', () => {
     },
   );
 
-  check('is deducted from a quote as from its rate', covers('RATE-QUOTE-002'), async ({ run }) => {
-    const { during, quote, currency } = await ratesAroundFee(run);
+  check(
+    'is deducted alike in a quote and in its rate',
+    covers('RATE-QUOTE-002'),
+    async ({ run }) => {
+      const { during, quote, currency } = await ratesAroundFee(run);
 
-    const told = amountOf(rateBetween(during.own, 'USD', currency), 'receivingAmount');
+      const told = amountOf(rateBetween(during.own, 'USD', currency), 'receivingAmount');
 
-    expect(
-      amountIn(quote.json, 'totalReceivingAmount'),
-      'the totalReceivingAmount of the quote',
-    ).toBe(told);
-  });
+      expect(
+        amountIn(quote.json, 'totalReceivingAmount'),
+        'the totalReceivingAmount of the quote',
+      ).toBe(told);
+    },
+  );
 });
 
 describe('a configured fee of the rail ACH_SAME_DAY', () => {

@@ -49,7 +49,7 @@ describe('a quote', () => {
   });
 
   check(
-    'is accepted between currencies of a rate',
+    'that is accepted has a rate between its currencies',
     covers('RATE-QUOTE-004'),
     async ({ platform }) => {
       const { currency } = await quotedAbroad(platform);

@@ -125,7 +125,7 @@ describe('an agent', () => {
   );
 
   check(
-    'registers no US account without bankAccountType',
+    'registers no USD_ACCOUNT without bankAccountType',
     covers('EXTERNAL-AGENT-005'),
     async ({ platform }) => {
       const { auth } = await requireRegistered(platform);
@@ -149,7 +149,7 @@ describe('an agent', () => {
   });
 
   check(
-    'registers an account with the result of its suffix',
+    'registers an account with the beneficiaryVerificationStatus of its suffix',
     covers('EXTERNAL-AGENT-007'),
     async ({ platform }) => {
       await requireChecked(platform);
@@ -167,7 +167,7 @@ describe('an agent', () => {
   );
 
   check(
-    'registers no account that is not valid',
+    'registers no account whose identifier ends in 105',
     covers('EXTERNAL-AGENT-008'),
     async ({ platform }) => {
       await requireChecked(platform);

@@ -45,9 +45,13 @@ describe('an external account', () => {
     await expectKnown(platform, bankKinds);
   });
 
-  check('on a chain is registered once', covers('EXTERNAL-TWICE-002'), async ({ platform }) => {
-    await expectKnown(platform, walletKinds);
-  });
+  check(
+    'that is a crypto wallet is registered once',
+    covers('EXTERNAL-TWICE-002'),
+    async ({ platform }) => {
+      await expectKnown(platform, walletKinds);
+    },
+  );
 
   check(
     'is refused each time it is sent again',
@@ -96,7 +100,7 @@ describe('an external account', () => {
   );
 
   check(
-    'at the same time is registered once',
+    'sent several times at once is registered once',
     covers('EXTERNAL-TWICE-005'),
     async ({ platform }) => {
       await sharedAccount(platform);
@@ -120,7 +124,7 @@ describe('an external account', () => {
   );
 
   check(
-    'at the same time is refused as a duplicate',
+    'sent several times at once returns 409 for all but one',
     covers('EXTERNAL-TWICE-013'),
     async ({ platform }) => {
       await sharedAccount(platform);

@@ -41,18 +41,22 @@ describe('an external account with the same numbers', () => {
     },
   );
 
-  check('and another owner is a duplicate', covers('EXTERNAL-TWICE-016'), async ({ platform }) => {
-    const { body } = await newAccount(platform, { members: { ownershipType: 'FIRST_PARTY' } });
+  check(
+    'and another ownershipType is a duplicate',
+    covers('EXTERNAL-TWICE-016'),
+    async ({ platform }) => {
+      const { body } = await newAccount(platform, { members: { ownershipType: 'FIRST_PARTY' } });
 
-    const reply = await platform.api.createCustomerExternalAccount({
-      body: {
-        ...body,
-        ownershipType: 'THIRD_PARTY',
-      },
-    });
+      const reply = await platform.api.createCustomerExternalAccount({
+        body: {
+          ...body,
+          ownershipType: 'THIRD_PARTY',
+        },
+      });
 
-    expect(reply).toBeError(409, DUPLICATE);
-  });
+      expect(reply).toBeError(409, DUPLICATE);
+    },
+  );
 
   check('is accepted for another customer', covers('EXTERNAL-TWICE-008'), async ({ platform }) => {
     const { body } = await sharedAccount(platform);

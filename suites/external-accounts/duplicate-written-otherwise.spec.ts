@@ -25,20 +25,24 @@ const FORMS = [
 ] as const satisfies readonly (readonly [AnyKind, string, (number: string) => string])[];
 
 describe('an external account', () => {
-  check('written otherwise is the same', covers('EXTERNAL-TWICE-017'), async ({ platform }) => {
-    const kinds = await takenKinds(
-      platform,
-      FORMS.map(([kind]) => kind),
-    );
-    for (const [kind, name, rewrite] of FORMS) {
-      if (!kinds.includes(kind)) continue;
-      const { body } = await newAccount(platform, { kind });
-      const again = withInfo(body, { [name]: rewrite(String(shown(body, name))) });
+  check(
+    'in another spelling of its number or address is a duplicate',
+    covers('EXTERNAL-TWICE-017'),
+    async ({ platform }) => {
+      const kinds = await takenKinds(
+        platform,
+        FORMS.map(([kind]) => kind),
+      );
+      for (const [kind, name, rewrite] of FORMS) {
+        if (!kinds.includes(kind)) continue;
+        const { body } = await newAccount(platform, { kind });
+        const again = withInfo(body, { [name]: rewrite(String(shown(body, name))) });
 
-      const reply = await platform.api.createCustomerExternalAccount({ body: again });
+        const reply = await platform.api.createCustomerExternalAccount({ body: again });
 
-      // That a service does not take the number in that form is as good.
-      expect(reply, `${kind} with another writing of its ${name}`).toBeRefused();
-    }
-  });
+        // That a service does not take the number in that form is as good.
+        expect(reply, `${kind} with another writing of its ${name}`).toBeRefused();
+      }
+    },
+  );
 });

@@ -56,7 +56,7 @@ describe('the field errors of an external account', () => {
     expectNamed(await platform.api.createCustomerExternalAccount({ body }), 'customerId');
   });
 
-  check('name all that are invalid', covers('EXTERNAL-FIELD-003'), async ({ platform }) => {
+  check('name all invalid members', covers('EXTERNAL-FIELD-003'), async ({ platform }) => {
     await sharedAccount(platform);
 
     const ofNobody = await bodyFor(platform, 'platform');

@@ -28,7 +28,7 @@ const decidedAtCreation = {
 
 for (const [whose, holdersIn, row] of [
   ['of a business', businessHolders, ofBusiness],
-  ['where the name decides at creation', holdersDecidedAtCreation, decidedAtCreation],
+  ['where the suffix resolves at creation', holdersDecidedAtCreation, decidedAtCreation],
 ] as const) {
   describe(`an external account ${whose}`, () => {
     check('is registered once', covers(row.once), async ({ run }) => {
@@ -88,7 +88,7 @@ for (const [whose, holdersIn, row] of [
 }
 
 check(
-  'an external account on a platform that decides at creation requires customerId',
+  'an external account where the suffix resolves at creation requires customerId',
   covers('EXTERNAL-REQUIRED-016'),
   async ({ run }) => {
     for (const holder of await holdersDecidedAtCreation(run)) {

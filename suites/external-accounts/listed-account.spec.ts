@@ -81,7 +81,7 @@ describe('the list of external accounts', () => {
   );
 
   check(
-    'shows a crypto wallet whose proof has failed',
+    'shows a crypto wallet that became UNVERIFIED',
     covers('EXTERNAL-LIST-007'),
     async ({ platform }) => {
       const wallet = await walletToProve(platform);

@@ -42,13 +42,17 @@ describe('an identifier that ends in 105', () => {
     ).toBeRefused(400);
   });
 
-  check('is refused to the platform', covers('NAMECHECK-INVALID-003'), async ({ platform }) => {
-    await requireCheckedOfPlatform(platform);
+  check(
+    'is refused by POST /platform/external-accounts',
+    covers('NAMECHECK-INVALID-003'),
+    async ({ platform }) => {
+      await requireCheckedOfPlatform(platform);
 
-    const reply = await platform.api.createPlatformExternalAccount({
-      body: await bodyFor(platform, 'platform', { suffix: '105' }),
-    });
+      const reply = await platform.api.createPlatformExternalAccount({
+        body: await bodyFor(platform, 'platform', { suffix: '105' }),
+      });
 
-    expect(reply).toBeRefused(400);
-  });
+      expect(reply).toBeRefused(400);
+    },
+  );
 });

@@ -68,7 +68,7 @@ describe('the suffix of an identifier', () => {
   );
 
   check(
-    'selects nothing if it only resembles a listed one',
+    'selects MATCHED if it only resembles a listed one',
     covers('NAMECHECK-ENDING-002'),
     async ({ platform }) => {
       await requireChecked(platform);
@@ -110,32 +110,36 @@ describe('the suffix of an identifier', () => {
     },
   );
 
-  check('is read before a domain part', covers('NAMECHECK-ENDING-003'), async ({ platform }) => {
-    const kind = 'BRL_ACCOUNT';
-    await requireChecked(platform, kind);
-    let seen = 0;
-    const hold = async (identifier: string, result: string) => {
-      const reply = await platform.api.createCustomerExternalAccount({
-        body: await bodyFor(platform, 'customer', { kind, identifier }),
-      });
-      if (
-        await expectResultIfShown(
-          platform,
-          reply,
-          result,
-          `the beneficiaryVerificationStatus of ${identifier}`,
+  check(
+    'is the end of the username portion before a domain part',
+    covers('NAMECHECK-ENDING-003'),
+    async ({ platform }) => {
+      const kind = 'BRL_ACCOUNT';
+      await requireChecked(platform, kind);
+      let seen = 0;
+      const hold = async (identifier: string, result: string) => {
+        const reply = await platform.api.createCustomerExternalAccount({
+          body: await bodyFor(platform, 'customer', { kind, identifier }),
+        });
+        if (
+          await expectResultIfShown(
+            platform,
+            reply,
+            result,
+            `the beneficiaryVerificationStatus of ${identifier}`,
+          )
         )
-      )
-        seen += 1;
-    };
-    for (const [suffix, result] of Object.entries(RESULTS)) {
-      await hold(`${platform.unique()}.${suffix}@pix.example`, result);
-      await hold(`${platform.unique()}.101@pix${suffix}.example`, 'MATCHED');
-      await hold(`${platform.unique()}.101@pix.x${suffix}`, 'MATCHED');
-    }
+          seen += 1;
+      };
+      for (const [suffix, result] of Object.entries(RESULTS)) {
+        await hold(`${platform.unique()}.${suffix}@pix.example`, result);
+        await hold(`${platform.unique()}.101@pix${suffix}.example`, 'MATCHED');
+        await hold(`${platform.unique()}.101@pix.x${suffix}`, 'MATCHED');
+      }
 
-    if (seen === 0) undecided('the service does not accept this key, or shows no result');
-  });
+      if (seen === 0) undecided('the service does not accept this key, or shows no result');
+    },
+  );
 
   check(
     'selects the same status for every account type',

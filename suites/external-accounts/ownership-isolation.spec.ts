@@ -31,7 +31,7 @@ describe('the ownership verification of a wallet', () => {
   });
 
   check(
-    'verifies no other account of the same key',
+    'verifies no other wallet with the same key',
     covers('OWNERSHIP-PROOF-010'),
     async ({ platform }) => {
       const wallet = await walletToProve(platform);

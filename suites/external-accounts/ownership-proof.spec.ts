@@ -40,7 +40,7 @@ describe('the ownership verification of a wallet', () => {
   });
 
   check(
-    'leaves the status when a hosted check begins',
+    'changes no status when a hosted check begins',
     covers('OWNERSHIP-PROOF-017'),
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
@@ -64,7 +64,7 @@ describe('the ownership verification of a wallet', () => {
   );
 
   check(
-    'leaves the status when a challenge is requested',
+    'changes no status when a challenge is requested',
     covers('OWNERSHIP-PROOF-008'),
     async ({ platform }) => {
       const wallet = await walletToProve(platform);

@@ -58,7 +58,7 @@ describe('an external account of the platform', () => {
   });
 
   check(
-    'is registered once of several at once',
+    'sent several times at once is registered once',
     covers('EXTERNAL-PLATFORM-007'),
     async ({ platform }) => {
       await newPlatformAccount(platform);
@@ -82,7 +82,7 @@ describe('an external account of the platform', () => {
   );
 
   check(
-    'is listed apart from those of customers',
+    'is listed without accounts of customers',
     covers('EXTERNAL-PLATFORM-004'),
     async ({ platform }) => {
       const { id } = await newPlatformAccount(platform);

@@ -53,7 +53,7 @@ describe('an external account', () => {
   });
 
   check(
-    'without a known type is refused',
+    'without a type, or with an unknown one, is refused',
     covers('EXTERNAL-REQUIRED-008'),
     async ({ platform }) => {
       const ordinary = await sharedAccount(platform);

@@ -49,14 +49,18 @@ describe('the create of an external account', () => {
     },
   );
 
-  check('without customerId is accepted', covers('EXTERNAL-REQUIRED-018'), async ({ platform }) => {
-    const body = await bodyFor(platform, 'platform', { kind: 'USD_ACCOUNT' });
+  check(
+    'without customerId is accepted before September 2026',
+    covers('EXTERNAL-REQUIRED-018'),
+    async ({ platform }) => {
+      const body = await bodyFor(platform, 'platform', { kind: 'USD_ACCOUNT' });
 
-    expect(await platform.api.createCustomerExternalAccount({ body })).toBeSuccess();
-  });
+      expect(await platform.api.createCustomerExternalAccount({ body })).toBeSuccess();
+    },
+  );
 
   check(
-    'without bankAccountType is accepted',
+    'without bankAccountType is accepted before August 2026',
     covers('EXTERNAL-REQUIRED-019'),
     async ({ platform }) => {
       const info = { bankAccountType: undefined };
@@ -97,7 +101,7 @@ describe('the create of an external account', () => {
   );
 
   check(
-    'with another bankAccountType is refused',
+    'with an unknown bankAccountType is refused',
     covers('EXTERNAL-REQUIRED-005'),
     async ({ platform }) => {
       await sharedAccount(platform);

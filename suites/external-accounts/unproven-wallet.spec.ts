@@ -73,7 +73,7 @@ async function outcomeOfQuote(platform: Platform, quote: Quote): Promise<Payment
 
 describe('a wallet', () => {
   check(
-    'in PENDING_OWNERSHIP_VERIFICATION accepts a small payment',
+    'in PENDING_OWNERSHIP_VERIFICATION accepts a payment below the threshold',
     covers('OWNERSHIP-PAY-001'),
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
@@ -90,7 +90,7 @@ describe('a wallet', () => {
   );
 
   check(
-    'in PENDING_OWNERSHIP_VERIFICATION does not fail a small payment',
+    'in PENDING_OWNERSHIP_VERIFICATION receives a payment below the threshold',
     covers('OWNERSHIP-PAY-004'),
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
@@ -104,7 +104,7 @@ describe('a wallet', () => {
   );
 
   check(
-    'yet to be verified is not paid above the threshold',
+    'in PENDING_OWNERSHIP_VERIFICATION refuses a payment above the threshold',
     covers('OWNERSHIP-PAY-003'),
     async ({ platform }) => {
       const lockedCurrencyAmount = 2 * limitOf(platform, 'unverifiedWallet');
@@ -147,7 +147,7 @@ describe('a wallet', () => {
   );
 
   check(
-    'that became UNVERIFIED refuses one at once',
+    'that became UNVERIFIED refuses a quote with immediatelyExecute true',
     covers('OWNERSHIP-PAY-005'),
     async ({ platform }) => {
       await provenWallet(platform);

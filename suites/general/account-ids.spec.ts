@@ -15,8 +15,8 @@ import {
 
 describe('identifiers', () => {
   for (const [fact, row] of [
-    ['are strings, those of accounts', 'GEN-ID-001'],
-    ['end in a UUID, those of accounts', 'GEN-ID-002'],
+    ['of accounts are strings', 'GEN-ID-001'],
+    ['of accounts end in a UUID', 'GEN-ID-002'],
     ['of internal accounts begin with InternalAccount', 'GEN-ID-004'],
   ] as const) {
     check(fact, covers(row), async ({ platform }) => {

@@ -14,8 +14,8 @@ import {
 // Every answer is judged in passing, here those to a create and to an update.
 describe('identifiers', () => {
   for (const [fact, row] of [
-    ['are strings, those of customers', 'GEN-ID-001'],
-    ['end in a UUID, those of customers', 'GEN-ID-002'],
+    ['of customers are strings', 'GEN-ID-001'],
+    ['of customers end in a UUID', 'GEN-ID-002'],
     ['of customers begin with Customer', 'GEN-ID-003'],
   ] as const) {
     check(fact, covers(row), async ({ platform }) => {

@@ -16,8 +16,8 @@ import {
 // Every answer is judged in passing, here those that show credentials, sessions and requests.
 describe('identifiers', () => {
   for (const [fact, row, isOfOthersToo] of [
-    ['are strings, those of wallets', 'GEN-ID-001', true],
-    ['end in a UUID, those of wallets', 'GEN-ID-002', true],
+    ['of wallets are strings', 'GEN-ID-001', true],
+    ['of wallets end in a UUID', 'GEN-ID-002', true],
     ['of credentials begin with AuthMethod', 'GEN-ID-005', false],
     ['of sessions begin with Session', 'GEN-ID-006', false],
     ['of signed requests begin with Request', 'GEN-ID-007', false],

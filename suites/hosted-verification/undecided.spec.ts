@@ -17,39 +17,47 @@ const NUMBERS = [
 ] as const;
 
 describe('requesting a hosted link', () => {
-  check('submits no individual', covers('HOSTED-UNDECIDED-001'), async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const individual = await identified(platform);
-    await hostedLink(platform, individual.id);
-    await hostedLink(platform, individual.id);
+  check(
+    'does not submit an individual for verification',
+    covers('HOSTED-UNDECIDED-001'),
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const individual = await identified(platform);
+      await hostedLink(platform, individual.id);
+      await hostedLink(platform, individual.id);
 
-    expect(await kycStatusOf(platform, individual.id), 'the kycStatus after the links').toBe(
-      'UNVERIFIED',
-    );
+      expect(await kycStatusOf(platform, individual.id), 'the kycStatus after the links').toBe(
+        'UNVERIFIED',
+      );
 
-    await submittedInFull(platform, individual);
-    expect(
-      await settledKyc(platform, individual.id, 'APPROVED'),
-      'the kycStatus after the submission',
-    ).toBe('APPROVED');
-  });
+      await submittedInFull(platform, individual);
+      expect(
+        await settledKyc(platform, individual.id, 'APPROVED'),
+        'the kycStatus after the submission',
+      ).toBe('APPROVED');
+    },
+  );
 
-  check('submits no business', covers('HOSTED-UNDECIDED-002'), async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const business = await documentedBusiness(platform, { registrationNumber: '78AB' });
-    await hostedLink(platform, business);
-    await hostedLink(platform, business);
+  check(
+    'does not submit a business for verification',
+    covers('HOSTED-UNDECIDED-002'),
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const business = await documentedBusiness(platform, { registrationNumber: '78AB' });
+      await hostedLink(platform, business);
+      await hostedLink(platform, business);
 
-    expect(await kybStatusOf(platform, business), 'the kybStatus after the links').toBe(
-      'UNVERIFIED',
-    );
+      expect(await kybStatusOf(platform, business), 'the kybStatus after the links').toBe(
+        'UNVERIFIED',
+      );
 
-    await businessSubmittedInFull(platform, business);
-    expect(
-      await settledKyb(platform, business, 'APPROVED'),
-      'the kybStatus after the submission',
-    ).toBe('APPROVED');
-  });
+      await businessSubmittedInFull(platform, business);
+      expect(
+        await settledKyb(platform, business, 'APPROVED'),
+        'the kybStatus after the submission',
+      ).toBe('APPROVED');
+    },
+  );
 
   for (const [mode, row] of [
     ['regulated', 'HOSTED-UNDECIDED-003'],

@@ -91,29 +91,33 @@ describe('funding an account', () => {
     if (refused === 0) undecided('the service accepts every amount');
   });
 
-  check('with a fraction leaves whole units', covers('SANDBOX-FUND-018'), async ({ platform }) => {
-    const holder = await newHolder(platform);
-    const before = await balanceOf(platform, holder);
-    if (!Number.isInteger(before)) unreached(`a balance is shown as ${before}`);
-    for (const amount of [0.5, 100.25])
-      await platform.api.sandboxFundInternalAccount({
-        accountId: holder.accountId,
-        body: { amount },
-      });
+  check(
+    'with a fraction leaves the balance in whole units',
+    covers('SANDBOX-FUND-018'),
+    async ({ platform }) => {
+      const holder = await newHolder(platform);
+      const before = await balanceOf(platform, holder);
+      if (!Number.isInteger(before)) unreached(`a balance is shown as ${before}`);
+      for (const amount of [0.5, 100.25])
+        await platform.api.sandboxFundInternalAccount({
+          accountId: holder.accountId,
+          body: { amount },
+        });
 
-    expect(
-      await platform.api.sandboxFundInternalAccount({
-        accountId: holder.accountId,
-        body: VALID,
-      }),
-      'the funding with a whole amount',
-    ).toBeSuccess();
+      expect(
+        await platform.api.sandboxFundInternalAccount({
+          accountId: holder.accountId,
+          body: VALID,
+        }),
+        'the funding with a whole amount',
+      ).toBeSuccess();
 
-    const balance = await changedBalance(platform, holder, before);
-    expect(Number.isInteger(balance), `whether the balance of ${balance} is a whole number`).toBe(
-      true,
-    );
-  });
+      const balance = await changedBalance(platform, holder, before);
+      expect(Number.isInteger(balance), `whether the balance of ${balance} is a whole number`).toBe(
+        true,
+      );
+    },
+  );
 
   check('that does not exist returns 404', covers('SANDBOX-FUND-015'), async ({ platform }) => {
     const { accountId } = await unfundedHolder(platform);

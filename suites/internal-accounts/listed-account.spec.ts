@@ -47,7 +47,7 @@ describe('the list of internal accounts', () => {
   });
 
   check(
-    "shows the platform's own as a read does",
+    'of the platform shows an account as a read does',
     covers('INTERNAL-LIST-006'),
     async ({ platform }) => {
       const rows = () =>

@@ -68,7 +68,7 @@ describe('the cancellation of an invitation', () => {
   );
 
   check(
-    'leaves a claimed invitation unchanged',
+    'on a claimed invitation leaves it claimed by its user',
     covers('INVITATION-CANCEL-005'),
     async ({ platform }) => {
       await cancelledInvitation(platform);

@@ -12,18 +12,22 @@ import { check, covers, describe, expect, isSuccess, undecided } from '../../fix
 const AT_ONCE = 4;
 
 describe('a claimed invitation', () => {
-  check('is refused to another user', covers('INVITATION-CLAIM-005'), async ({ platform }) => {
-    const invitation = await claimedInvitation(platform);
+  check(
+    'is refused to a claim by another user',
+    covers('INVITATION-CLAIM-005'),
+    async ({ platform }) => {
+      const invitation = await claimedInvitation(platform);
 
-    for (const time of ['second', 'third']) {
-      const another = await newUserAddress(platform);
-      const reply = decided(await claimInvitation(platform, invitation, another));
-      expect(reply, `the ${time} claim, by another user`).toBeRefused();
-    }
-  });
+      for (const time of ['second', 'third']) {
+        const another = await newUserAddress(platform);
+        const reply = decided(await claimInvitation(platform, invitation, another));
+        expect(reply, `the ${time} claim, by another user`).toBeRefused();
+      }
+    },
+  );
 
   check(
-    'is refused with INVITATION_ALREADY_CLAIMED',
+    'returns INVITATION_ALREADY_CLAIMED to another user',
     covers('INVITATION-CLAIM-006'),
     async ({ platform }) => {
       const invitation = await claimedInvitation(platform);
@@ -52,7 +56,7 @@ describe('a claimed invitation', () => {
   );
 
   check(
-    'is claimed by one of several users at once',
+    'was claimed by at most one of several users at once',
     covers('INVITATION-CLAIM-008'),
     async ({ platform }) => {
       await claimedInvitation(platform);
@@ -73,7 +77,7 @@ describe('a claimed invitation', () => {
   );
 
   check(
-    'is refused to the same user again',
+    'returns 400 to a second claim by the same user',
     covers('INVITATION-CLAIM-009'),
     async ({ platform }) => {
       const invitation = await claimedInvitation(platform);

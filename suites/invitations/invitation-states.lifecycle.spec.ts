@@ -23,7 +23,7 @@ const ALWAYS = [
 
 describe('calls in any order', () => {
   check(
-    'on an invitation are answered as its state requires',
+    'on an invitation return what its state allows',
     covers('INVITATION-STATE-001'),
     async ({ platform }) => {
       await inAnyOrder(['claim', 'cancel', 'read'], ALWAYS, async (order) => {

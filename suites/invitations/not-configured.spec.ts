@@ -19,7 +19,7 @@ async function answeredUnconfigured(run: Run, platform: Platform) {
   return createInvitation(unconfigured, await newUserAddress(unconfigured));
 }
 
-describe('POST /invitations where they are not configured', () => {
+describe('POST /invitations if invitations are not configured', () => {
   check('is refused', covers('INVITATION-CREATE-011'), async ({ run, platform }) => {
     expect(await answeredUnconfigured(run, platform)).toBeRefused();
   });

@@ -35,7 +35,7 @@ describe('the claim of an invitation', () => {
   });
 
   check(
-    'by the inviter in another spelling returns 400',
+    "by the inviter's address in another spelling returns 400",
     covers('INVITATION-CLAIM-014'),
     async ({ platform }) => {
       const invitation = await newInvitation(platform);
@@ -75,7 +75,7 @@ describe('the claim of an invitation', () => {
   });
 
   check(
-    'leaves a pending invitation claimable when it is refused',
+    'that is refused leaves a pending invitation claimable',
     covers('INVITATION-CLAIM-019'),
     async ({ platform }) => {
       await claimedInvitation(platform);

@@ -24,7 +24,7 @@ const justExpired = new Change<Claims>('ended 10 s ago', (claims: Claims) => ({
 }));
 
 describe('an OIDC token to add an OAUTH credential', () => {
-  check('may be 30 seconds old', covers('OAUTH-AGE-001'), async ({ platform }) => {
+  check('is accepted at an age of 30 seconds', covers('OAUTH-AGE-001'), async ({ platform }) => {
     const holder = await identityHolder(platform);
 
     const reply = await createOauthCredentialWith(platform, holder, (claims) => aged(claims, 30));
@@ -32,20 +32,24 @@ describe('an OIDC token to add an OAUTH credential', () => {
     expect(reply).toBeSuccess(201);
   });
 
-  check('may not be more than 60 seconds old', covers('OAUTH-AGE-002'), async ({ platform }) => {
-    // The identity was added by a token without the fault.
-    await sharedIdentity(platform);
-    const holder = await identityHolder(platform);
+  check(
+    'is refused when it is over 60 seconds old',
+    covers('OAUTH-AGE-002'),
+    async ({ platform }) => {
+      // The identity was added by a token without the fault.
+      await sharedIdentity(platform);
+      const holder = await identityHolder(platform);
 
-    const refuse = async (fault: Change<Claims>) => {
-      const reply = await createOauthCredentialWith(platform, holder, (c) => fault.apply(c));
-      expect(reply, fault.name).toBeRefused(401, 400);
-    };
-    await refuse(justStale);
-    await forAll(staleIssue, refuse, 3);
-  });
+      const refuse = async (fault: Change<Claims>) => {
+        const reply = await createOauthCredentialWith(platform, holder, (c) => fault.apply(c));
+        expect(reply, fault.name).toBeRefused(401, 400);
+      };
+      await refuse(justStale);
+      await forAll(staleIssue, refuse, 3);
+    },
+  );
 
-  check('may not have expired', covers('OAUTH-AGE-003'), async ({ platform }) => {
+  check('is refused when it has expired', covers('OAUTH-AGE-003'), async ({ platform }) => {
     // The identity was added by a token without the fault.
     await sharedIdentity(platform);
     const holder = await identityHolder(platform);
@@ -58,7 +62,7 @@ describe('an OIDC token to add an OAUTH credential', () => {
     await forAll(expiredClaims, refuse, 3);
   });
 
-  check('may expire in 30 seconds', covers('OAUTH-AGE-003'), async ({ platform }) => {
+  check('is accepted 30 seconds before its exp', covers('OAUTH-AGE-003'), async ({ platform }) => {
     const holder = await identityHolder(platform);
 
     const reply = await createOauthCredentialWith(platform, holder, (claims) => ({
@@ -69,25 +73,33 @@ describe('an OIDC token to add an OAUTH credential', () => {
     expect(reply).toBeSuccess(201);
   });
 
-  check('may be of a clock that is ahead', covers('OAUTH-AGE-011'), async ({ platform }) => {
-    const holder = await identityHolder(platform);
+  check(
+    'is accepted with an iat 3 seconds ahead',
+    covers('OAUTH-AGE-011'),
+    async ({ platform }) => {
+      const holder = await identityHolder(platform);
 
-    const reply = await createOauthCredentialWith(platform, holder, slightlyAhead);
+      const reply = await createOauthCredentialWith(platform, holder, slightlyAhead);
 
-    expect(reply).toBeSuccess(201);
-  });
+      expect(reply).toBeSuccess(201);
+    },
+  );
 
-  check('may not be issued in the future', covers('OAUTH-AGE-004'), async ({ platform }) => {
-    const holder = await identityHolder(platform);
+  check(
+    'is refused with an iat beyond the clock skew',
+    covers('OAUTH-AGE-004'),
+    async ({ platform }) => {
+      const holder = await identityHolder(platform);
 
-    const reply = await createOauthCredentialWith(platform, holder, ofTheFuture);
+      const reply = await createOauthCredentialWith(platform, holder, ofTheFuture);
 
-    expect(reply).toBeError(401, 'UNAUTHORIZED');
-  });
+      expect(reply).toBeError(401, 'UNAUTHORIZED');
+    },
+  );
 });
 
-describe('an OIDC token to verify', () => {
-  check('may be 30 seconds old', covers('OAUTH-AGE-005'), async ({ platform }) => {
+describe('an OIDC token that is verified', () => {
+  check('is accepted at an age of 30 seconds', covers('OAUTH-AGE-005'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
 
     const reply = await verifyOauthCredentialWith(platform, credential, (claims) =>
@@ -97,19 +109,23 @@ describe('an OIDC token to verify', () => {
     expect(reply).toBeSuccess(200);
   });
 
-  check('may not be more than 60 seconds old', covers('OAUTH-AGE-006'), async ({ platform }) => {
-    const credential = await sharedIdentity(platform);
-    await oauthLogin(platform, credential);
+  check(
+    'is refused when it is over 60 seconds old',
+    covers('OAUTH-AGE-006'),
+    async ({ platform }) => {
+      const credential = await sharedIdentity(platform);
+      await oauthLogin(platform, credential);
 
-    const refuse = async (fault: Change<Claims>) => {
-      const reply = await verifyOauthCredentialWith(platform, credential, (c) => fault.apply(c));
-      expect(reply, fault.name).toBeRefused(401, 400);
-    };
-    await refuse(justStale);
-    await forAll(staleIssue, refuse, 3);
-  });
+      const refuse = async (fault: Change<Claims>) => {
+        const reply = await verifyOauthCredentialWith(platform, credential, (c) => fault.apply(c));
+        expect(reply, fault.name).toBeRefused(401, 400);
+      };
+      await refuse(justStale);
+      await forAll(staleIssue, refuse, 3);
+    },
+  );
 
-  check('may not have expired', covers('OAUTH-AGE-007'), async ({ platform }) => {
+  check('is refused when it has expired', covers('OAUTH-AGE-007'), async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     await oauthLogin(platform, credential);
 
@@ -121,24 +137,32 @@ describe('an OIDC token to verify', () => {
     await forAll(expiredClaims, refuse, 3);
   });
 
-  check('may be of a clock that is ahead', covers('OAUTH-AGE-012'), async ({ platform }) => {
-    const credential = await sharedIdentity(platform);
+  check(
+    'is accepted with an iat 3 seconds ahead',
+    covers('OAUTH-AGE-012'),
+    async ({ platform }) => {
+      const credential = await sharedIdentity(platform);
 
-    const reply = await verifyOauthCredentialWith(platform, credential, slightlyAhead);
+      const reply = await verifyOauthCredentialWith(platform, credential, slightlyAhead);
 
-    expect(reply).toBeSuccess(200);
-  });
-
-  check('may not be issued in the future', covers('OAUTH-AGE-008'), async ({ platform }) => {
-    const credential = await sharedIdentity(platform);
-
-    const reply = await verifyOauthCredentialWith(platform, credential, ofTheFuture);
-
-    expect(reply).toBeError(401, 'UNAUTHORIZED');
-  });
+      expect(reply).toBeSuccess(200);
+    },
+  );
 
   check(
-    'may not be more than 60 seconds old at a first login',
+    'is refused with an iat beyond the clock skew',
+    covers('OAUTH-AGE-008'),
+    async ({ platform }) => {
+      const credential = await sharedIdentity(platform);
+
+      const reply = await verifyOauthCredentialWith(platform, credential, ofTheFuture);
+
+      expect(reply).toBeError(401, 'UNAUTHORIZED');
+    },
+  );
+
+  check(
+    'is refused over 60 seconds old at first login',
     covers('OAUTH-AGE-009'),
     async ({ platform }) => {
       const credential = await addOauth(platform, await identityHolder(platform));

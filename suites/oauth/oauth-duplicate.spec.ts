@@ -19,70 +19,82 @@ import {
 } from '../../fixtures/index.ts';
 
 describe('an identity', () => {
-  check('of the same issuer can be added', covers('OAUTH-ADD-003'), async ({ platform }) => {
-    await sharedIdentity(platform);
+  check(
+    'can be added beside another of the same issuer',
+    covers('OAUTH-ADD-003'),
+    async ({ platform }) => {
+      await sharedIdentity(platform);
 
-    const reply = await createOauthCredentialWith(
-      platform,
-      await sharedHolder(platform),
-      (claims) => claims,
-    );
+      const reply = await createOauthCredentialWith(
+        platform,
+        await sharedHolder(platform),
+        (claims) => claims,
+      );
 
-    expect(reply).toBeSuccess(201);
-  });
+      expect(reply).toBeSuccess(201);
+    },
+  );
 
-  check('added again stays one credential', covers('OAUTH-ADD-004'), async ({ platform }) => {
-    const holder = await sharedHolder(platform);
-    const credential = await sharedIdentity(platform);
-    const { identity } = credential;
-    const before = await credentialIdsOf(platform, holder.accountId);
+  check(
+    'added again has one credential in the wallet',
+    covers('OAUTH-ADD-004'),
+    async ({ platform }) => {
+      const holder = await sharedHolder(platform);
+      const credential = await sharedIdentity(platform);
+      const { identity } = credential;
+      const before = await credentialIdsOf(platform, holder.accountId);
 
-    await createOauthCredentialWith(platform, holder, (claims) => claims, identity);
-    // Told apart by nothing but the claims that do not make an identity.
-    await createOauthCredentialWith(
-      platform,
-      holder,
-      (claims) => ({ ...claims, jti: 'another' }),
-      identity,
-    );
-    expect(
-      await credentialIdsOf(platform, holder.accountId),
-      'the credentials after the identity was added again',
-    ).toEqual(before);
+      await createOauthCredentialWith(platform, holder, (claims) => claims, identity);
+      // Told apart by nothing but the claims that do not make an identity.
+      await createOauthCredentialWith(
+        platform,
+        holder,
+        (claims) => ({ ...claims, jti: 'another' }),
+        identity,
+      );
+      expect(
+        await credentialIdsOf(platform, holder.accountId),
+        'the credentials after the identity was added again',
+      ).toEqual(before);
 
-    const inList = (claims: Claims) => ({ ...claims, aud: [claims['aud']] });
-    await createOauthCredentialWith(platform, holder, inList, identity);
-    const after = await credentialIdsOf(platform, holder.accountId);
-    expect(after, 'the credentials after it was added with its aud in a list').toEqual(before);
-  });
+      const inList = (claims: Claims) => ({ ...claims, aud: [claims['aud']] });
+      await createOauthCredentialWith(platform, holder, inList, identity);
+      const after = await credentialIdsOf(platform, holder.accountId);
+      expect(after, 'the credentials after it was added with its aud in a list').toEqual(before);
+    },
+  );
 
-  check('challenged twice at once is added once', covers('OAUTH-ADD-005'), async ({ platform }) => {
-    const { accountId, key } = await identityHolder(platform);
-    const identity = newIdentity(platform);
-    const before = await credentialIdsOf(platform, accountId);
-    const call = async () => oauthCreateCall(accountId, await idToken(platform, identity));
-    const calls = [await call(), await call()];
-    const challenges = [];
-    for (const each of calls) {
-      challenges.push({ each, ...(await begin(platform, 'createAuthCredential', each)) });
-    }
+  check(
+    'challenged twice before it is signed is added once',
+    covers('OAUTH-ADD-005'),
+    async ({ platform }) => {
+      const { accountId, key } = await identityHolder(platform);
+      const identity = newIdentity(platform);
+      const before = await credentialIdsOf(platform, accountId);
+      const call = async () => oauthCreateCall(accountId, await idToken(platform, identity));
+      const calls = [await call(), await call()];
+      const challenges = [];
+      for (const each of calls) {
+        challenges.push({ each, ...(await begin(platform, 'createAuthCredential', each)) });
+      }
 
-    const replies = await Promise.all(
-      challenges.map(({ each, ...challenge }) =>
-        retry(platform, 'createAuthCredential', each, proofOf(platform, challenge, key)),
-      ),
-    );
+      const replies = await Promise.all(
+        challenges.map(({ each, ...challenge }) =>
+          retry(platform, 'createAuthCredential', each, proofOf(platform, challenge, key)),
+        ),
+      );
 
-    expect(
-      replies.filter(isSuccess).length,
-      'the number of additions that succeeded',
-    ).toBeGreaterThan(0);
-    const after = await credentialIdsOf(platform, accountId);
-    expect(
-      after.filter((id) => !before.includes(id)).length,
-      'the number of credentials added',
-    ).toBe(1);
-  });
+      expect(
+        replies.filter(isSuccess).length,
+        'the number of additions that succeeded',
+      ).toBeGreaterThan(0);
+      const after = await credentialIdsOf(platform, accountId);
+      expect(
+        after.filter((id) => !before.includes(id)).length,
+        'the number of credentials added',
+      ).toBe(1);
+    },
+  );
 
   check('added again returns 409 CONFLICT', covers('OAUTH-ADD-006'), async ({ platform }) => {
     const holder = await sharedHolder(platform);

@@ -77,7 +77,7 @@ describe('an OIDC token of', () => {
   );
 
   check(
-    "its credential's aud in a list opens a session",
+    "the credential's aud as a list opens a session",
     covers('OAUTH-VERIFY-011'),
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
@@ -105,7 +105,7 @@ describe('an OIDC token of', () => {
   });
 
   check(
-    'another identity, once refused, opens no session',
+    'another identity opens no session after its refusal',
     covers('OAUTH-VERIFY-014'),
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);

@@ -31,7 +31,7 @@ async function sealedSession(platform: Platform, client: KeyPair) {
 
 describe('an OAUTH session', () => {
   check(
-    'has a signing key sealed to any client key',
+    'has a signing key sealed to the clientPublicKey sent',
     covers('OAUTH-KEY-001', 'OAUTH-KEY-002'),
     async ({ platform }) => {
       requireSealedKeys(platform);

@@ -39,7 +39,7 @@ describe('the nonce of an OIDC token', () => {
   }
 
   check(
-    'of a client key in swapped letter case opens no session',
+    'of a clientPublicKey in swapped case opens no session',
     covers('OAUTH-NONCE-004'),
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
@@ -70,23 +70,27 @@ describe('the nonce of an OIDC token', () => {
     }
   });
 
-  check('of another key opens no session', covers('OAUTH-NONCE-002'), async ({ platform }) => {
-    const credential = await sharedIdentity(platform);
-    const [client, another] = [newKey(platform), newKey(platform)];
-    const { reply: ordinary } = await oauthLogin(platform, credential, another);
-    expect(
-      ordinary,
-      'the login with the clientPublicKey that the nonce is the hash of',
-    ).toBeSuccess(200);
+  check(
+    'of another clientPublicKey opens no session',
+    covers('OAUTH-NONCE-002'),
+    async ({ platform }) => {
+      const credential = await sharedIdentity(platform);
+      const [client, another] = [newKey(platform), newKey(platform)];
+      const { reply: ordinary } = await oauthLogin(platform, credential, another);
+      expect(
+        ordinary,
+        'the login with the clientPublicKey that the nonce is the hash of',
+      ).toBeSuccess(200);
 
-    const nonce = nonceOf(clientPublicKeyOf(platform, another));
-    const reply = await verifyOauthCredentialWith(
-      platform,
-      credential,
-      (valid) => ({ ...valid, nonce }),
-      client,
-    );
+      const nonce = nonceOf(clientPublicKeyOf(platform, another));
+      const reply = await verifyOauthCredentialWith(
+        platform,
+        credential,
+        (valid) => ({ ...valid, nonce }),
+        client,
+      );
 
-    expect(reply, 'the login with the nonce of another clientPublicKey').toBeRefused(401, 400);
-  });
+      expect(reply, 'the login with the nonce of another clientPublicKey').toBeRefused(401, 400);
+    },
+  );
 });

@@ -57,7 +57,7 @@ describe('an oidcToken', () => {
   });
 
   check(
-    'may have a dummy signature when added',
+    'with a dummy signature is accepted when added',
     covers('OAUTH-TOKEN-004'),
     async ({ platform }) => {
       await sharedIdentity(platform);
@@ -72,7 +72,7 @@ describe('an oidcToken', () => {
   );
 
   check(
-    'may have a dummy signature when verified',
+    'with a dummy signature is accepted when verified',
     covers('OAUTH-TOKEN-005'),
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
@@ -88,7 +88,7 @@ describe('an oidcToken', () => {
   );
 
   check(
-    'may not be the older literal when added',
+    'that is the older literal is refused when added',
     covers('OAUTH-TOKEN-006'),
     async ({ platform }) => {
       await sharedIdentity(platform);
@@ -101,7 +101,7 @@ describe('an oidcToken', () => {
   );
 
   check(
-    'may not be the older literal when verified',
+    'that is the older literal is refused when verified',
     covers('OAUTH-TOKEN-007'),
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);

@@ -90,42 +90,50 @@ describe('a second OTP credential', () => {
     ).toEqual(new Set(before.map(lastingOf)));
   });
 
-  check('is refused even if it was challenged', covers('OTP-ADD-004'), async ({ platform }) => {
-    const { accountId, key, call, first, second } = await twoOpenAdditions(platform);
-    const added = await retry(platform, CREATE, call, proofOf(platform, first, key));
-    expect(added, 'the addition that was signed first').toBeSuccess(201);
+  check(
+    'challenged before the first was added is refused',
+    covers('OTP-ADD-004'),
+    async ({ platform }) => {
+      const { accountId, key, call, first, second } = await twoOpenAdditions(platform);
+      const added = await retry(platform, CREATE, call, proofOf(platform, first, key));
+      expect(added, 'the addition that was signed first').toBeSuccess(201);
 
-    const reply = await retry(platform, CREATE, call, proofOf(platform, second, key));
+      const reply = await retry(platform, CREATE, call, proofOf(platform, second, key));
 
-    // The same request may be answered with the challenge that is still open.
-    if (first.requestId !== second.requestId) {
-      expect(reply, 'the addition that was signed second').toBeError(
-        400,
-        'SMS_OTP_CREDENTIAL_ALREADY_EXISTS',
+      // The same request may be answered with the challenge that is still open.
+      if (first.requestId !== second.requestId) {
+        expect(reply, 'the addition that was signed second').toBeError(
+          400,
+          'SMS_OTP_CREDENTIAL_ALREADY_EXISTS',
+        );
+      }
+      expect(
+        await settledPhones(platform, accountId, 1),
+        'the number of SMS_OTP credentials that are listed',
+      ).toBe(1);
+    },
+  );
+
+  check(
+    'is not added by two signed retries at the same time',
+    covers('OTP-ADD-005'),
+    async ({ platform }) => {
+      const { accountId, key, call, first, second } = await twoOpenAdditions(platform);
+
+      const replies = await Promise.all(
+        [first, second].map((challenge) =>
+          retry(platform, CREATE, call, proofOf(platform, challenge, key)),
+        ),
       );
-    }
-    expect(
-      await settledPhones(platform, accountId, 1),
-      'the number of SMS_OTP credentials that are listed',
-    ).toBe(1);
-  });
 
-  check('is not added at the same time', covers('OTP-ADD-005'), async ({ platform }) => {
-    const { accountId, key, call, first, second } = await twoOpenAdditions(platform);
-
-    const replies = await Promise.all(
-      [first, second].map((challenge) =>
-        retry(platform, CREATE, call, proofOf(platform, challenge, key)),
-      ),
-    );
-
-    const added = replies.filter(isSuccess).length;
-    expect(added, 'the number of additions that were accepted').toBeLessThan(2);
-    expect(
-      await settledPhones(platform, accountId, added),
-      'the number of SMS_OTP credentials that are listed',
-    ).toBe(added);
-  });
+      const added = replies.filter(isSuccess).length;
+      expect(added, 'the number of additions that were accepted').toBeLessThan(2);
+      expect(
+        await settledPhones(platform, accountId, added),
+        'the number of SMS_OTP credentials that are listed',
+      ).toBe(added);
+    },
+  );
 
   check(
     'is refused for the phone of another account',

@@ -34,7 +34,7 @@ describe('the OTP', () => {
     ['SMS_OTP', 'OTP-CODE-002'],
   ] as const) {
     check(
-      `is refused with its reason if it is wrong, ${type}`,
+      `returns the reason Invalid OTP code if it is wrong, ${type}`,
       covers(row),
       async ({ platform }) => {
         const { credential, target } = await provenOtp(platform, type);

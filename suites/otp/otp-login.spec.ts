@@ -45,7 +45,7 @@ for (const [type, unsignedRow, signedRow, keyRow] of [
   ['SMS_OTP', 'OTP-VERIFY-002', 'OTP-VERIFY-006', 'OTP-SESSION-002'],
 ] as const) {
   describe(`the right OTP of ${type}`, () => {
-    check('returns 202 without a signature', covers(unsignedRow), async ({ platform }) => {
+    check('returns 202 when it is not signed', covers(unsignedRow), async ({ platform }) => {
       const { unsigned } = await verifyRightCode(platform, type);
 
       // The first call takes no signature, however a code is sealed.
@@ -56,7 +56,7 @@ for (const [type, unsignedRow, signedRow, keyRow] of [
     });
 
     check(
-      'returns 200 with a session with a signature',
+      'returns 200 with a session when it is signed',
       covers(signedRow),
       async ({ platform }) => {
         const { credential, signed } = await verifyRightCode(platform, type);
@@ -86,17 +86,21 @@ for (const [type, unsignedRow, signedRow, keyRow] of [
 }
 
 describe('the right OTP', () => {
-  check('returns a challenge of its own type', covers('OTP-VERIFY-003'), async ({ platform }) => {
-    const types = ['EMAIL_OTP', 'SMS_OTP'] as const;
-    for (const type of types.filter(
-      (each) => each === 'EMAIL_OTP' || platform.target.has('credentials.sms-otp'),
-    )) {
-      const { unsigned } = await verifyRightCode(platform, type);
+  check(
+    'returns a challenge of the type of its credential',
+    covers('OTP-VERIFY-003'),
+    async ({ platform }) => {
+      const types = ['EMAIL_OTP', 'SMS_OTP'] as const;
+      for (const type of types.filter(
+        (each) => each === 'EMAIL_OTP' || platform.target.has('credentials.sms-otp'),
+      )) {
+        const { unsigned } = await verifyRightCode(platform, type);
 
-      expect(unsigned, 'the verification without a signature').toBeSuccess();
-      expect(member(unsigned.json, 'type'), 'the type of the challenge').toBe(type);
-    }
-  });
+        expect(unsigned, 'the verification without a signature').toBeSuccess();
+        expect(member(unsigned.json, 'type'), 'the type of the challenge').toBe(type);
+      }
+    },
+  );
 
   check('opens no session without a signature', covers('OTP-VERIFY-004'), async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);

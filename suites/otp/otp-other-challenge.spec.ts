@@ -24,7 +24,7 @@ describe('an OTP sealed for another credential', () => {
     ['another wallet', emailsOfTwoWallets],
     ['the same wallet', emailAndPhoneOfOneWallet],
   ] as const) {
-    check(`opens no session, of ${where}`, covers('OTP-SEALED-001'), async ({ platform }) => {
+    check(`of ${where} opens no session`, covers('OTP-SEALED-001'), async ({ platform }) => {
       const [one, other] = await pairOf(platform);
       const key = newKey(platform);
       const targetOfOne = await challengeOtp(platform, one);

@@ -46,30 +46,34 @@ describe('the key sealed with an OTP', () => {
     });
   }
 
-  check('signs nothing before its session', covers('OTP-SESSION-005'), async ({ platform }) => {
-    const { accountId, emailOtp } = await newWallet(platform);
-    await otpLogin(platform, emailOtp);
-    const key = newKey(platform);
-    const { call, challenge } = await beginOtpVerify(platform, emailOtp, key);
+  check(
+    'signs nothing before its session is open',
+    covers('OTP-SESSION-005'),
+    async ({ platform }) => {
+      const { accountId, emailOtp } = await newWallet(platform);
+      await otpLogin(platform, emailOtp);
+      const key = newKey(platform);
+      const { call, challenge } = await beginOtpVerify(platform, emailOtp, key);
 
-    expect(
-      await sign(platform, accountId, key),
-      'an action signed by the sealed key before its session',
-    ).toBeRefused(401);
+      expect(
+        await sign(platform, accountId, key),
+        'an action signed by the sealed key before its session',
+      ).toBeRefused(401);
 
-    expect(
-      await credentialIdsOf(platform, accountId),
-      'the credentials of the account after the refusal',
-    ).toEqual([emailOtp.id]);
-    const proof = proofOf(platform, challenge, key);
-    expect(await retry(platform, 'verifyAuthCredential', call, proof), 'the login').toBeSuccess(
-      200,
-    );
-    expect(
-      await sign(platform, accountId, key),
-      'an action signed by the sealed key once its session is open',
-    ).toBeSuccess();
-  });
+      expect(
+        await credentialIdsOf(platform, accountId),
+        'the credentials of the account after the refusal',
+      ).toEqual([emailOtp.id]);
+      const proof = proofOf(platform, challenge, key);
+      expect(await retry(platform, 'verifyAuthCredential', call, proof), 'the login').toBeSuccess(
+        200,
+      );
+      expect(
+        await sign(platform, accountId, key),
+        'an action signed by the sealed key once its session is open',
+      ).toBeSuccess();
+    },
+  );
 
   check('is accepted with either prefix', covers('OTP-VERIFY-007'), async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);

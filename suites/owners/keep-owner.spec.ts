@@ -24,17 +24,21 @@ describe('a beneficial owner', () => {
     expect(await upload(platform, owner)).toBeSuccess();
   });
 
-  check('may have one document of a type', covers('OWNER-KEEP-003'), async ({ platform }) => {
-    const owner = await newOwner(platform, await newBusiness(platform));
-    expect(await upload(platform, owner), 'the first document of the type').toBeSuccess();
+  check(
+    'returns 409 to a second document of one type',
+    covers('OWNER-KEEP-003'),
+    async ({ platform }) => {
+      const owner = await newOwner(platform, await newBusiness(platform));
+      expect(await upload(platform, owner), 'the first document of the type').toBeSuccess();
 
-    const again = await upload(platform, owner, { documentNumber: '998877665' });
+      const again = await upload(platform, owner, { documentNumber: '998877665' });
 
-    expect(again, 'the second document of the type').toBeError(409, 'DOCUMENT_ALREADY_EXISTS');
-  });
+      expect(again, 'the second document of the type').toBeError(409, 'DOCUMENT_ALREADY_EXISTS');
+    },
+  );
 
   check(
-    'that does not exist may have no document',
+    'that does not exist returns 404 to a document',
     covers('OWNER-KEEP-007'),
     async ({ platform }) => {
       const known = await newOwner(platform, await newBusiness(platform));
@@ -52,7 +56,7 @@ describe('a beneficial owner', () => {
   );
 
   check(
-    'may have a document of a type that another owner has',
+    'accepts a document of a type that another owner has',
     covers('OWNER-KEEP-004'),
     async ({ platform }) => {
       const business = await newBusiness(platform);

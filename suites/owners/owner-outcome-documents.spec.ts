@@ -67,24 +67,28 @@ describe('an owner of a business with documents', () => {
     });
   }
 
-  check('is not decided while it is under review', covers('OWNER-KYC-018'), async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    await inParallel(['78A001', '78A003'], async (registrationNumber) => {
-      const { business, owners } = await ownersSubmitted(platform, registrationNumber);
-      const seen = [];
-      for (const { id } of owners) seen.push(await ownerStatusOf(platform, id));
+  check(
+    'is not decided while the business is under review',
+    covers('OWNER-KYC-018'),
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      await inParallel(['78A001', '78A003'], async (registrationNumber) => {
+        const { business, owners } = await ownersSubmitted(platform, registrationNumber);
+        const seen = [];
+        for (const { id } of owners) seen.push(await ownerStatusOf(platform, id));
 
-      const status = await kybStatusOf(platform, business);
-      if (finalStatuses.some((each) => each === status)) {
-        undecided(`the business is ${status}, it does not wait`);
-      }
-      for (const each of seen)
-        expect(
-          finalStatuses,
-          'the final statuses, without the kycStatus of an owner',
-        ).not.toContain(each);
-    });
-  });
+        const status = await kybStatusOf(platform, business);
+        if (finalStatuses.some((each) => each === status)) {
+          undecided(`the business is ${status}, it does not wait`);
+        }
+        for (const each of seen)
+          expect(
+            finalStatuses,
+            'the final statuses, without the kycStatus of an owner',
+          ).not.toContain(each);
+      });
+    },
+  );
 
   check('is not decided by an incomplete submission', covers('OWNER-KYC-016'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');

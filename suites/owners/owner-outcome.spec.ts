@@ -70,7 +70,7 @@ describe('an owner', () => {
   });
 
   check(
-    'with a similar suffix has the outcome of any other',
+    'with a similar suffix has the outcome of any other name',
     covers('OWNER-KYC-006'),
     async ({ run }) => {
       const otherNames = [
@@ -91,7 +91,7 @@ describe('an owner', () => {
     },
   );
 
-  check('is decided by no other member', covers('OWNER-KYC-007'), async ({ run }) => {
+  check('is decided by the last name alone', covers('OWNER-KYC-007'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform);
       const ids = [];
@@ -134,7 +134,7 @@ describe('an owner', () => {
 });
 
 describe('an owner of a business that is not decided', () => {
-  check('is not decided either', covers('OWNER-KYC-010'), async ({ run }) => {
+  check('is neither APPROVED nor REJECTED', covers('OWNER-KYC-010'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform);
       await inParallel(['Sample', 'Sample002'], async (lastName) => {
@@ -149,7 +149,7 @@ describe('an owner of a business that is not decided', () => {
     }
   });
 
-  check('is not decided with another business', covers('OWNER-KYC-011'), async ({ run }) => {
+  check('is undecided if another business is decided', covers('OWNER-KYC-011'), async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const undecided = await newOwner(platform, await newBusiness(platform));
       const business = await newBusiness(platform, { registrationNumber: APPROVED });

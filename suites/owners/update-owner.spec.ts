@@ -51,7 +51,7 @@ describe('an update of an owner', () => {
   });
 
   check(
-    'of the last name leaves the other personalInfo',
+    'to the last name leaves the other personalInfo unchanged',
     covers('OWNER-UPDATE-009'),
     async ({ platform }) => {
       const owner = await newOwner(platform, await newBusiness(platform));

@@ -65,7 +65,7 @@ describe('an assertion returns 401', () => {
 
   for (const [what, row, faults] of [
     [
-      'over the challenge in another spelling',
+      'over the decoded or respelled challenge',
       'PASSKEY-ASSERTION-004',
       everyOf(respelledChallenge),
     ],

@@ -30,9 +30,13 @@ describe('the attestation of a passkey', () => {
   });
 
   for (const [fact, row, faults] of [
-    ['must be readable and usable', 'PASSKEY-CREATE-017', unusable],
-    ['must hold the credentialId beside it', 'PASSKEY-CREATE-018', [foreignAttestedId]],
-    ['must have user presence', 'PASSKEY-CREATE-020', [unattended]],
+    ['that is unreadable or has an unusable key is refused', 'PASSKEY-CREATE-017', unusable],
+    [
+      'with another credentialId than the body is refused',
+      'PASSKEY-CREATE-018',
+      [foreignAttestedId],
+    ],
+    ['without user presence is refused', 'PASSKEY-CREATE-020', [unattended]],
   ] as const) {
     check(fact, covers(row), async ({ platform }) => {
       await forEachKind(
@@ -58,21 +62,25 @@ describe('the attestation of a passkey', () => {
     });
   }
 
-  check('must belong to its origin', covers('PASSKEY-CREATE-019'), async ({ platform }) => {
-    const authenticator = newAuthenticator(platform);
-    const otherHome = { ...homeOf(platform), rpId: 'other.invalid' };
-    const { holder, body } = await newPasskeyBody(platform);
-    const before = await credentialIdsOf(platform, holder.accountId);
+  check(
+    'is refused for a relying party of another origin',
+    covers('PASSKEY-CREATE-019'),
+    async ({ platform }) => {
+      const authenticator = newAuthenticator(platform);
+      const otherHome = { ...homeOf(platform), rpId: 'other.invalid' };
+      const { holder, body } = await newPasskeyBody(platform);
+      const before = await credentialIdsOf(platform, holder.accountId);
 
-    const attestation = authenticator.register({ ...otherHome, challenge: body.challenge });
-    const reply = await createPasskey(platform, holder, { body: { ...body, attestation } });
+      const attestation = authenticator.register({ ...otherHome, challenge: body.challenge });
+      const reply = await createPasskey(platform, holder, { body: { ...body, attestation } });
 
-    expect(reply).toBeError(400, 'INVALID_INPUT');
-    expect(
-      await credentialIdsOf(platform, holder.accountId),
-      'the credentials of the account after the refusal',
-    ).toEqual(before);
-    const valid = await createPasskey(platform, holder, { body });
-    expect(valid, 'the same request without the fault').toBeSuccess(201);
-  });
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+      expect(
+        await credentialIdsOf(platform, holder.accountId),
+        'the credentials of the account after the refusal',
+      ).toEqual(before);
+      const valid = await createPasskey(platform, holder, { body });
+      expect(valid, 'the same request without the fault').toBeSuccess(201);
+    },
+  );
 });

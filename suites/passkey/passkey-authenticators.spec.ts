@@ -45,7 +45,7 @@ describe('an authenticator', () => {
   );
 
   check(
-    'does not change the stored counter when refused',
+    'whose assertion is refused leaves the counter unchanged',
     covers('PASSKEY-ASSERTION-020'),
     async ({ platform }) => {
       const passkey = await newPasskey(platform);

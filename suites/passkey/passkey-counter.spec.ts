@@ -19,10 +19,10 @@ async function counted(platform: Platform): Promise<Passkey> {
 
 describe('the signature counter of a passkey', () => {
   for (const [what, row, counters, runs] of [
-    ['may not repeat', 'PASSKEY-ASSERTION-012', fc.constant(STORED), 1],
-    ['may not decrease', 'PASSKEY-ASSERTION-013', staleCounter(STORED), 2],
+    ['is refused when it repeats', 'PASSKEY-ASSERTION-012', fc.constant(STORED), 1],
+    ['is refused when it decreases', 'PASSKEY-ASSERTION-013', staleCounter(STORED), 2],
     // What an authenticator that does not count sends; this one has counted.
-    ['may not fall to 0', 'PASSKEY-ASSERTION-013', fc.constant(0), 1],
+    ['is refused when it falls to 0', 'PASSKEY-ASSERTION-013', fc.constant(0), 1],
   ] as const) {
     check(what, covers(row), async ({ platform }) => {
       await forAll(

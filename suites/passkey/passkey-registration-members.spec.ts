@@ -18,7 +18,7 @@ const incomplete = [
 
 describe('adding a passkey', () => {
   check(
-    'is refused without the attestation, whole or in part',
+    'is refused without the attestation or one of its members',
     covers('PASSKEY-CREATE-008'),
     async ({ platform }) => {
       for (const without of incomplete) {

@@ -10,15 +10,19 @@ import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
 import { check, covers, describe, expect, expectUnknownRequest } from '../../fixtures/index.ts';
 
 describe('the Request-Id of a passkey', () => {
-  check('expires', covers('PASSKEY-REQUEST-002'), async ({ platform }) => {
-    const { passkey, challenge, assertion } = await challengedPasskey(platform);
-    await expireChallenge(platform, challenge);
+  check(
+    'is refused after its challenge has expired',
+    covers('PASSKEY-REQUEST-002'),
+    async ({ platform }) => {
+      const { passkey, challenge, assertion } = await challengedPasskey(platform);
+      await expireChallenge(platform, challenge);
 
-    expect(await verifyPasskey(platform, passkey, assertion, challenge)).toBeRefused(401);
-    expect(await tryPasskeyLogin(platform, passkey), 'a login with a new Request-Id').toBeSuccess(
-      200,
-    );
-  });
+      expect(await verifyPasskey(platform, passkey, assertion, challenge)).toBeRefused(401);
+      expect(await tryPasskeyLogin(platform, passkey), 'a login with a new Request-Id').toBeSuccess(
+        200,
+      );
+    },
+  );
 
   check(
     'may not be that of another passkey',

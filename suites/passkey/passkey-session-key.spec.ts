@@ -53,7 +53,7 @@ describe('the session key of a passkey', () => {
   );
 
   check(
-    'leaves the client key itself without authority',
+    'signs in place of the client key, which does not sign',
     covers('PASSKEY-KEY-006'),
     async ({ platform }) => {
       requireSealedKeys(platform);

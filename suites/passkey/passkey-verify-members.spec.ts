@@ -8,7 +8,7 @@ const members = ['credentialId', 'clientDataJson', 'authenticatorData', 'signatu
 
 describe('verifying a passkey', () => {
   check(
-    'opens no session without the assertion, whole or in part',
+    'opens no session without the assertion or one of its members',
     covers('PASSKEY-VERIFY-005'),
     async ({ platform }) => {
       const { passkey, challenge, assertion } = await challengedPasskey(platform);

@@ -78,59 +78,82 @@ describe('an agent', () => {
     expect(credited, 'the amount credited to the destination').toBe(0);
   });
 
-  check('is refused more than the maximum', covers('LIMIT-SIZE-010'), async ({ platform }) => {
-    const { reply } = await tooMuchByAgent(platform);
+  check(
+    'is refused a payment above the single-transaction maximum',
+    covers('LIMIT-SIZE-010'),
+    async ({ platform }) => {
+      const { reply } = await tooMuchByAgent(platform);
 
-    // A corridor may have a range of its own, whose numbers are not shown.
-    if (errorCodeOf(reply) === 'AMOUNT_OUT_OF_RANGE') requireOwnRules(reply);
-    expect(reply).toBeError(400, 'TRANSACTION_SIZE_LIMIT_EXCEEDED');
-  });
+      // A corridor may have a range of its own, whose numbers are not shown.
+      if (errorCodeOf(reply) === 'AMOUNT_OUT_OF_RANGE') requireOwnRules(reply);
+      expect(reply).toBeError(400, 'TRANSACTION_SIZE_LIMIT_EXCEEDED');
+    },
+  );
 
-  check('pays nothing above the maximum', covers('LIMIT-SIZE-011'), async ({ platform }) => {
-    const { debited } = await tooMuchByAgent(platform);
+  check(
+    'pays nothing above the single-transaction maximum',
+    covers('LIMIT-SIZE-011'),
+    async ({ platform }) => {
+      const { debited } = await tooMuchByAgent(platform);
 
-    expect(debited, 'the amount debited from the source').toBe(0);
-  });
+      expect(debited, 'the amount debited from the source').toBe(0);
+    },
+  );
 
-  check('exceeds no limit of ACH_SAME_DAY', covers('LIMIT-SAMEDAY-011'), async ({ platform }) => {
-    const tooMuch = (await capNow(platform)) + DOLLAR;
-    const from = await fundedPayer(platform, 2 * tooMuch);
-    const { auth } = await unlimitedAgent(platform, from.customerId);
-    const caller = { auth, operation: 'agentCreateQuote' } as const;
-    const { id } = await newExternalAccount(platform, from.customerId, { kind: 'USD_ACCOUNT' });
-    const destination = { destinationType: 'ACCOUNT', accountId: id, paymentRail: 'ACH_SAME_DAY' };
-    const little = quoteBody(from.accountId, id, { destination, lockedCurrencySide: 'RECEIVING' });
-    const taken = await createQuote(platform, little, caller);
-    requireServed(requireOwnRules(taken), 'a payment of an agent over ACH_SAME_DAY');
-    requireAgentMay(platform, 'agentCreateQuote', taken);
-    const before = await balanceOf(platform, from);
+  check(
+    'cannot pay above the limit of ACH_SAME_DAY',
+    covers('LIMIT-SAMEDAY-011'),
+    async ({ platform }) => {
+      const tooMuch = (await capNow(platform)) + DOLLAR;
+      const from = await fundedPayer(platform, 2 * tooMuch);
+      const { auth } = await unlimitedAgent(platform, from.customerId);
+      const caller = { auth, operation: 'agentCreateQuote' } as const;
+      const { id } = await newExternalAccount(platform, from.customerId, { kind: 'USD_ACCOUNT' });
+      const destination = {
+        destinationType: 'ACCOUNT',
+        accountId: id,
+        paymentRail: 'ACH_SAME_DAY',
+      };
+      const little = quoteBody(from.accountId, id, {
+        destination,
+        lockedCurrencySide: 'RECEIVING',
+      });
+      const taken = await createQuote(platform, little, caller);
+      requireServed(requireOwnRules(taken), 'a payment of an agent over ACH_SAME_DAY');
+      requireAgentMay(platform, 'agentCreateQuote', taken);
+      const before = await balanceOf(platform, from);
 
-    const quoted = await createQuote(
-      platform,
-      { ...little, lockedCurrencyAmount: tooMuch },
-      caller,
-    );
-    const reply = isSuccess(quoted)
-      ? await platform.call('agentExecuteQuote', { ...executeCall(quoteIn(quoted)), auth })
-      : quoted;
+      const quoted = await createQuote(
+        platform,
+        { ...little, lockedCurrencyAmount: tooMuch },
+        caller,
+      );
+      const reply = isSuccess(quoted)
+        ? await platform.call('agentExecuteQuote', { ...executeCall(quoteIn(quoted)), auth })
+        : quoted;
 
-    const { outcome } = await sameDayOutcome(platform, { from, before }, quoted, reply);
-    if (!isOver(outcome)) undecided(`its transaction is still ${outcome}`);
-    expect(outcome, 'the outcome of the payment').not.toBe('COMPLETED');
-  });
+      const { outcome } = await sameDayOutcome(platform, { from, before }, quoted, reply);
+      if (!isOver(outcome)) undecided(`its transaction is still ${outcome}`);
+      expect(outcome, 'the outcome of the payment').not.toBe('COMPLETED');
+    },
+  );
 
-  check('is refused without documents', covers('PAYDOC-REQUIRED-013'), async ({ platform }) => {
-    await requirementsOf(platform);
-    const { from } = await accountsUnderTest(platform);
-    const { auth } = await unlimitedAgent(platform, from.customerId);
-    const caller = { auth, operation: 'agentCreateQuote' } as const;
-    const { id } = await newExternalAccount(platform, from.customerId);
-    const plain = await createQuote(platform, quoteBody(from.accountId, id), caller);
-    requireServed(plain, 'a payment of an agent');
-    requireAgentMay(platform, 'agentCreateQuote', plain);
+  check(
+    'is refused a quote without the required documents',
+    covers('PAYDOC-REQUIRED-013'),
+    async ({ platform }) => {
+      await requirementsOf(platform);
+      const { from } = await accountsUnderTest(platform);
+      const { auth } = await unlimitedAgent(platform, from.customerId);
+      const caller = { auth, operation: 'agentCreateQuote' } as const;
+      const { id } = await newExternalAccount(platform, from.customerId);
+      const plain = await createQuote(platform, quoteBody(from.accountId, id), caller);
+      requireServed(plain, 'a payment of an agent');
+      requireAgentMay(platform, 'agentCreateQuote', plain);
 
-    const reply = await createQuote(platform, await documentedBody(platform, []), caller);
+      const reply = await createQuote(platform, await documentedBody(platform, []), caller);
 
-    expect(reply).toBeError(400, 'DOCUMENTS_REQUIRED');
-  });
+      expect(reply).toBeError(400, 'DOCUMENTS_REQUIRED');
+    },
+  );
 });

@@ -60,7 +60,7 @@ describe('an agent', () => {
   );
 
   check(
-    'is refused an Idempotency-Key a second time',
+    'is refused a second execution with one Idempotency-Key',
     covers('QUOTE-KEY-012'),
     async ({ platform }) => {
       const from = await newPayer(platform);

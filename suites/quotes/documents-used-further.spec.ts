@@ -43,7 +43,7 @@ describe('a payment document', () => {
   );
 
   check(
-    'of a quote with immediatelyExecute attaches to no other',
+    'of a quote with immediatelyExecute attaches to no other quote',
     covers('PAYDOC-USE-008'),
     async ({ platform }) => {
       await usedAttachments(platform);
@@ -59,7 +59,7 @@ describe('a payment document', () => {
   );
 
   check(
-    'of an executed quote attaches to no other',
+    'of an executed quote attaches to no other quote',
     covers('PAYDOC-USE-009'),
     async ({ platform }) => {
       await usedAttachments(platform);

@@ -59,7 +59,7 @@ describe('a payout above the balance of its source', () => {
   );
 
   check(
-    'is not made as two payouts at the same time',
+    'cannot be made as two payouts at the same time',
     covers('QUOTE-FUNDS-007'),
     async ({ platform }) => {
       const { from, id } = await paidBank(platform);

@@ -19,7 +19,7 @@ import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 describe('a payment above the balance of its source', () => {
   check(
-    'moves nothing if it locks what arrives',
+    'moves nothing if the received amount is locked',
     covers('QUOTE-FUNDS-010'),
     async ({ platform }) => {
       const from = await newPayer(platform);

@@ -70,21 +70,6 @@ describe('a payment above the balance of its source', () => {
     },
   );
 
-  check('is not one of exactly the balance', covers('QUOTE-FUNDS-008'), async ({ platform }) => {
-    const [from, to] = [await newPayer(platform), await payee(platform)];
-    const all = await moneyOf(platform, from);
-    const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount: all });
-    const reply = await createQuote(platform, body);
-    if (errorCodeOf(reply) === 'INSUFFICIENT_FUNDS') {
-      undecided('a quote of all is refused already: fees may come on top', reply);
-    }
-    const quote = quoteIn(requireQuoted(platform, reply));
-    const total = shownAmount(quote.json, 'totalSendingAmount');
-    if (total !== all) undecided(`its quote takes ${total ?? 'what it does not show'}`);
-
-    expect(requireOwnRules(await executeQuote(platform, quote))).toBeSuccess();
-  });
-
   check(
     'is not made as two payments at the same time',
     covers('QUOTE-FUNDS-004'),
@@ -115,3 +100,22 @@ describe('a payment above the balance of its source', () => {
     },
   );
 });
+
+check(
+  'a payment of exactly the balance of its source is accepted',
+  covers('QUOTE-FUNDS-008'),
+  async ({ platform }) => {
+    const [from, to] = [await newPayer(platform), await payee(platform)];
+    const all = await moneyOf(platform, from);
+    const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount: all });
+    const reply = await createQuote(platform, body);
+    if (errorCodeOf(reply) === 'INSUFFICIENT_FUNDS') {
+      undecided('a quote of all is refused already: fees may come on top', reply);
+    }
+    const quote = quoteIn(requireQuoted(platform, reply));
+    const total = shownAmount(quote.json, 'totalSendingAmount');
+    if (total !== all) undecided(`its quote takes ${total ?? 'what it does not show'}`);
+
+    expect(requireOwnRules(await executeQuote(platform, quote))).toBeSuccess();
+  },
+);

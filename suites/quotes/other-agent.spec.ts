@@ -11,7 +11,7 @@ import { readQuote } from '../../fixtures/areas/payments/settled-payment.ts';
 import { check, covers, describe, expect, optional } from '../../fixtures/index.ts';
 
 describe('the agent of another customer', () => {
-  check('reads no quote', covers('QUOTE-OTHER-007'), async ({ platform }) => {
+  check('cannot read a quote', covers('QUOTE-OTHER-007'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { from, to } = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
@@ -22,7 +22,7 @@ describe('the agent of another customer', () => {
     expect(reply).toBeRefused();
   });
 
-  check('executes no quote', covers('QUOTE-OTHER-008'), async ({ platform }) => {
+  check('cannot execute a quote', covers('QUOTE-OTHER-008'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const ends = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
@@ -34,25 +34,31 @@ describe('the agent of another customer', () => {
     expect([debited, credited], 'the amounts moved by the execution').toEqual([0, 0]);
   });
 
-  check('quotes from no account', covers('QUOTE-OTHER-009'), async ({ platform }) => {
-    const auth = await agentAuth(platform);
-    const { from, to } = await accountsUnderTest(platform);
-    await newQuote(platform, quoteBody(from.accountId, to.accountId));
-    const own = await optional(async () => openedAccount(platform, await agentCustomer(platform)));
+  check(
+    "cannot quote from the customer's account",
+    covers('QUOTE-OTHER-009'),
+    async ({ platform }) => {
+      const auth = await agentAuth(platform);
+      const { from, to } = await accountsUnderTest(platform);
+      await newQuote(platform, quoteBody(from.accountId, to.accountId));
+      const own = await optional(async () =>
+        openedAccount(platform, await agentCustomer(platform)),
+      );
 
-    for (const destination of [to.accountId, ...(own === undefined ? [] : [own])]) {
-      for (const immediatelyExecute of [false, true]) {
-        const body = quoteBody(from.accountId, destination, { immediatelyExecute });
-        const send = () => createQuote(platform, body, { auth });
-        const { reply, debited } = await moneyMovedBy(platform, { from }, send, 'nothing');
+      for (const destination of [to.accountId, ...(own === undefined ? [] : [own])]) {
+        for (const immediatelyExecute of [false, true]) {
+          const body = quoteBody(from.accountId, destination, { immediatelyExecute });
+          const send = () => createQuote(platform, body, { auth });
+          const { reply, debited } = await moneyMovedBy(platform, { from }, send, 'nothing');
 
-        expect(reply).toBeRefused();
-        expect(debited, 'the amount debited from the account').toBe(0);
+          expect(reply).toBeRefused();
+          expect(debited, 'the amount debited from the account').toBe(0);
+        }
       }
-    }
-  });
+    },
+  );
 
-  check('quotes no deposit', covers('QUOTE-OTHER-011'), async ({ platform }) => {
+  check('cannot make a real-time-funded quote', covers('QUOTE-OTHER-011'), async ({ platform }) => {
     const auth = await agentAuth(platform);
     const customerId = await agentCustomer(platform);
     const accountId = await openedAccount(platform, customerId);

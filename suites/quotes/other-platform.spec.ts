@@ -34,7 +34,7 @@ function foreignExecution(run: Run, platform: Platform) {
 }
 
 describe('another platform', () => {
-  check('reads no quote', covers('QUOTE-OTHER-001'), async ({ run, platform }) => {
+  check('cannot read a quote', covers('QUOTE-OTHER-001'), async ({ run, platform }) => {
     const { quote } = await foreignExecution(run, platform);
     await readQuote(platform, quote);
 
@@ -44,19 +44,23 @@ describe('another platform', () => {
     expect(reply).toBeRefused();
   });
 
-  check('executes no quote', covers('QUOTE-OTHER-002'), async ({ run, platform }) => {
+  check('cannot execute a quote', covers('QUOTE-OTHER-002'), async ({ run, platform }) => {
     const { reply } = await foreignExecution(run, platform);
 
     expect(reply).toBeRefused();
   });
 
-  check('moves nothing by an execution', covers('QUOTE-OTHER-003'), async ({ run, platform }) => {
-    const { debited, credited } = await foreignExecution(run, platform);
+  check(
+    'moves no money by executing a quote',
+    covers('QUOTE-OTHER-003'),
+    async ({ run, platform }) => {
+      const { debited, credited } = await foreignExecution(run, platform);
 
-    expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
-  });
+      expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
+    },
+  );
 
-  check('pays from no account', covers('QUOTE-OTHER-004'), async ({ run, platform }) => {
+  check('cannot quote from an account', covers('QUOTE-OTHER-004'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     const { from } = await accountsUnderTest(platform);
     const { to } = await accountsUnderTest(other);
@@ -73,24 +77,28 @@ describe('another platform', () => {
     expect(debited, 'the amount debited from the account').toBe(0);
   });
 
-  check('pays to no external account', covers('QUOTE-OTHER-005'), async ({ run, platform }) => {
-    const other = otherPlatform(run);
-    const { id } = await externalDestination(platform, { kind: 'EUR_ACCOUNT' });
-    const { from } = await accountsUnderTest(other);
+  check(
+    'cannot quote to an external account',
+    covers('QUOTE-OTHER-005'),
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const { id } = await externalDestination(platform, { kind: 'EUR_ACCOUNT' });
+      const { from } = await accountsUnderTest(other);
 
-    const { reply, debited } = await moneyMovedBy(
-      other,
-      { from },
-      () => createQuote(other, quoteBody(from.accountId, id, AT_ONCE)),
-      'nothing',
-    );
+      const { reply, debited } = await moneyMovedBy(
+        other,
+        { from },
+        () => createQuote(other, quoteBody(from.accountId, id, AT_ONCE)),
+        'nothing',
+      );
 
-    expect(reply).toBeRefused();
-    expect(debited, 'the amount debited from the account').toBe(0);
-  });
+      expect(reply).toBeRefused();
+      expect(debited, 'the amount debited from the account').toBe(0);
+    },
+  );
 
   check(
-    'does not use up its Idempotency-Keys',
+    "does not use up this platform's Idempotency-Keys",
     covers('QUOTE-OTHER-010'),
     async ({ run, platform }) => {
       const other = otherPlatform(run);
@@ -107,27 +115,31 @@ describe('another platform', () => {
     },
   );
 
-  check('pulls from no account', covers('QUOTE-OTHER-006'), async ({ run, platform }) => {
-    const other = otherPlatform(run);
-    const { from: puller } = await accountsUnderTest(platform);
-    const { reply: own, kind } = await overSomeKind(platform, async (each) => {
-      const source = await externalDestination(platform, { kind: each });
-      const body = quoteBody(source.id, puller.accountId, AT_ONCE);
-      const pull = () => createQuote(platform, body);
-      return moneyMovedBy(platform, { to: puller }, pull, 'payment');
-    });
-    if (!isSuccess(own)) undecided(`its own platform's pull is ${own.status}`, own);
-    const { id } = await externalDestination(platform, { kind });
-    const { to } = await accountsUnderTest(other);
+  check(
+    'cannot pull from an external account',
+    covers('QUOTE-OTHER-006'),
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const { from: puller } = await accountsUnderTest(platform);
+      const { reply: own, kind } = await overSomeKind(platform, async (each) => {
+        const source = await externalDestination(platform, { kind: each });
+        const body = quoteBody(source.id, puller.accountId, AT_ONCE);
+        const pull = () => createQuote(platform, body);
+        return moneyMovedBy(platform, { to: puller }, pull, 'payment');
+      });
+      if (!isSuccess(own)) undecided(`its own platform's pull is ${own.status}`, own);
+      const { id } = await externalDestination(platform, { kind });
+      const { to } = await accountsUnderTest(other);
 
-    const { reply, credited } = await moneyMovedBy(
-      other,
-      { to },
-      () => createQuote(other, quoteBody(id, to.accountId, AT_ONCE)),
-      'nothing',
-    );
+      const { reply, credited } = await moneyMovedBy(
+        other,
+        { to },
+        () => createQuote(other, quoteBody(id, to.accountId, AT_ONCE)),
+        'nothing',
+      );
 
-    expect(reply).toBeRefused();
-    expect(credited, 'the amount credited by the pull').toBe(0);
-  });
+      expect(reply).toBeRefused();
+      expect(credited, 'the amount credited by the pull').toBe(0);
+    },
+  );
 });

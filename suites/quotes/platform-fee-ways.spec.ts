@@ -132,7 +132,7 @@ describe("the platform's fee", () => {
   });
 
   check(
-    'of a large payment has its whole part',
+    'of a large payment is its fixed plus its variable part',
     covers('FEE-OVERRIDE-016'),
     async ({ platform }) => {
       shownFeeIn((await aroundFee(platform)).withFee.json, INCLUDED);

@@ -55,7 +55,7 @@ function feeOutOfEuros(platform: Platform, without: object = {}) {
   });
 }
 
-describe("the platform's fee of one payment", () => {
+describe('a platformFeeOverride', () => {
   check('is accepted for a source in USD', covers('FEE-OVERRIDE-001'), async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
     const body = quoteBody(from.accountId, to.accountId, { platformFeeOverride: FEE });

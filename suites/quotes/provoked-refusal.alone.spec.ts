@@ -21,7 +21,7 @@ function accepted(platform: Platform) {
   });
 }
 
-describe('a quote with a cause', () => {
+describe('a quote with a provoked fault', () => {
   for (const [code, row] of [
     ['MISSING_MANDATORY_USER_INFO', 'QUOTE-CAUSE-001'],
     ['QUOTE_REQUEST_FAILED', 'QUOTE-CAUSE-002'],
@@ -33,7 +33,7 @@ describe('a quote with a cause', () => {
     ['UNRECOGNIZED_MANDATORY_PAYEE_DATA_KEY', 'QUOTE-CAUSE-012'],
     ['UNRECOGNIZED_MANDATORY_COUNTERPARTY_DATA_KEY', 'QUOTE-CAUSE-013'],
   ] as const) {
-    check(`is refused with ${code}`, covers(row), async ({ run }) => {
+    check(`returns ${code}`, covers(row), async ({ run }) => {
       const { platform, made } = await onFaulty(run, accepted);
 
       await expectProvoked(platform, 'createQuote', code, () => createQuote(platform, made));

@@ -110,7 +110,7 @@ describe('an expired quote is refused', () => {
   for (const [what, way, row] of [
     ['out of an embedded wallet', 'fromWallet', 'QUOTE-TIME-007'],
     ['to a UMA address', 'toUma', 'QUOTE-TIME-008'],
-    ['for a receiving amount', 'receiving', 'QUOTE-TIME-009'],
+    ['if the receiving amount is locked', 'receiving', 'QUOTE-TIME-009'],
     ['between two currencies', 'acrossCurrencies', 'QUOTE-TIME-010'],
     ['by an agent', 'byAgent', 'QUOTE-TIME-011'],
   ] as const satisfies readonly (readonly [string, Way, string])[]) {

@@ -52,7 +52,7 @@ describe('an expired quote', () => {
     }
   });
 
-  check('is refused with a key as well', covers('QUOTE-TIME-006'), async ({ run }) => {
+  check('is refused with an Idempotency-Key', covers('QUOTE-TIME-006'), async ({ run }) => {
     const platform = expiryPlatform(run);
     const { open } = await pastQuotes(platform);
 

@@ -53,12 +53,16 @@ describe('the states of a quote', () => {
     });
   }
 
-  check('end with a failed payment', covers('QUOTE-STATE-005'), async ({ platform }) => {
-    const { status, code } = refusedFrom('FAILED');
-    const quote = await executedQuote(platform, true);
+  check(
+    'executing a quote whose payment failed returns 409 CONFLICT',
+    covers('QUOTE-STATE-005'),
+    async ({ platform }) => {
+      const { status, code } = refusedFrom('FAILED');
+      const quote = await executedQuote(platform, true);
 
-    const reply = await executeQuote(platform, quote);
+      const reply = await executeQuote(platform, quote);
 
-    expect(reply).toBeError(status, code);
-  });
+      expect(reply).toBeError(status, code);
+    },
+  );
 });

@@ -45,7 +45,7 @@ function paidOver(platform: Platform, rail: string | undefined): Promise<Quote> 
 
 describe('a payment in USD', () => {
   check(
-    'does not use ACH_SAME_DAY without being asked',
+    'does not use ACH_SAME_DAY without a requested rail',
     covers('QUOTE-RAIL-001'),
     async ({ platform }) => {
       const rails = await railsOf(platform, await paidOver(platform, undefined));

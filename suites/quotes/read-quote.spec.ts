@@ -81,14 +81,18 @@ describe('reading a quote', () => {
     },
   );
 
-  check('by a text like its id returns 404', covers('QUOTE-READ-002'), async ({ platform }) => {
-    const { from, to } = await accountsUnderTest(platform);
-    const { id } = await newQuote(platform, quoteBody(from.accountId, to.accountId));
-    const read = (quoteId: string) => platform.api.getQuoteById({ quoteId });
-    requireSuccess(platform, 'getQuoteById', await read(id), 'reading a quote');
+  check(
+    'by an id that resembles its own returns 404',
+    covers('QUOTE-READ-002'),
+    async ({ platform }) => {
+      const { from, to } = await accountsUnderTest(platform);
+      const { id } = await newQuote(platform, quoteBody(from.accountId, to.accountId));
+      const read = (quoteId: string) => platform.api.getQuoteById({ quoteId });
+      requireSuccess(platform, 'getQuoteById', await read(id), 'reading a quote');
 
-    await expectNoneAlike(id, read);
-  });
+      await expectNoneAlike(id, read);
+    },
+  );
 
   check('that does not exist returns 404', covers('QUOTE-READ-002'), async ({ platform }) => {
     const reply = await platform.api.getQuoteById({

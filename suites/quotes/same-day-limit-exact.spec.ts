@@ -28,7 +28,7 @@ async function paySameDay(platform: Platform, amount: number): Promise<string> {
   return (await sameDayOutcome(platform, { from, before }, quoted, reply)).outcome;
 }
 
-describe('a payment of exactly the limit of one day', () => {
+describe('a payment of exactly the limit of ACH_SAME_DAY', () => {
   check('is not rejected', covers('LIMIT-SAMEDAY-009'), async ({ platform }) => {
     const small = await createQuote(platform, await overRail(platform, 'ACH_SAME_DAY', AMOUNT));
     if (!isSuccess(small)) unreached('a same-day payment is refused at all', [], small);

@@ -52,7 +52,7 @@ function expectRejected({ outcome, rails }: SameDayOutcome): void {
 }
 
 describe('a payment above the limit of ACH_SAME_DAY', () => {
-  check('is not settled', covers('LIMIT-SAMEDAY-001'), async ({ platform }) => {
+  check('is rejected', covers('LIMIT-SAMEDAY-001'), async ({ platform }) => {
     expectRejected(await paidAboveCap(platform));
   });
 
@@ -64,7 +64,7 @@ describe('a payment above the limit of ACH_SAME_DAY', () => {
   });
 
   check(
-    'is not settled with immediatelyExecute',
+    'is rejected with immediatelyExecute',
     covers('LIMIT-SAMEDAY-006'),
     async ({ platform }) => {
       await paidAboveCap(platform);
@@ -79,51 +79,43 @@ describe('a payment above the limit of ACH_SAME_DAY', () => {
     },
   );
 
-  check(
-    'is not settled if SENDING is locked',
-    covers('LIMIT-SAMEDAY-008'),
-    async ({ platform }) => {
-      const small = await createQuote(platform, await overRail(platform, 'ACH_SAME_DAY', AMOUNT));
-      if (!isSuccess(small)) unreached('a same-day payment is refused at all', [], small);
-      const cap = await capNow(platform);
-      const from = await fundedPayer(platform, 2 * (cap + DOLLAR));
-      // Fees stay far below what is paid, so more than the cap is left of this.
-      const sent = Math.ceil(1.5 * cap);
-      const body = await overRail(platform, 'ACH_SAME_DAY', sent, from);
-      const before = await balanceOf(platform, from);
+  check('is rejected if SENDING is locked', covers('LIMIT-SAMEDAY-008'), async ({ platform }) => {
+    const small = await createQuote(platform, await overRail(platform, 'ACH_SAME_DAY', AMOUNT));
+    if (!isSuccess(small)) unreached('a same-day payment is refused at all', [], small);
+    const cap = await capNow(platform);
+    const from = await fundedPayer(platform, 2 * (cap + DOLLAR));
+    // Fees stay far below what is paid, so more than the cap is left of this.
+    const sent = Math.ceil(1.5 * cap);
+    const body = await overRail(platform, 'ACH_SAME_DAY', sent, from);
+    const before = await balanceOf(platform, from);
 
-      const quoted = await createQuote(platform, {
-        ...body,
-        immediatelyExecute: false,
-        lockedCurrencySide: 'SENDING',
-      });
-      const reply = isSuccess(quoted) ? await executeQuote(platform, quoteIn(quoted)) : quoted;
+    const quoted = await createQuote(platform, {
+      ...body,
+      immediatelyExecute: false,
+      lockedCurrencySide: 'SENDING',
+    });
+    const reply = isSuccess(quoted) ? await executeQuote(platform, quoteIn(quoted)) : quoted;
 
-      expectRejected(await sameDayOutcome(platform, { from, before }, quoted, reply));
-    },
-  );
+    expectRejected(await sameDayOutcome(platform, { from, before }, quoted, reply));
+  });
 
-  check(
-    'is not settled from another currency',
-    covers('LIMIT-SAMEDAY-010'),
-    async ({ platform }) => {
-      const tooMuch = (await capNow(platform)) + DOLLAR;
-      const from = await euros(platform);
-      const small = await createQuote(
-        platform,
-        await overRail(platform, 'ACH_SAME_DAY', AMOUNT, from),
-      );
-      if (!isSuccess(small)) undecided(`euros over ACH_SAME_DAY are ${small.status}`, small);
-      await fund(platform, from, 3 * tooMuch);
-      const body = await overRail(platform, 'ACH_SAME_DAY', tooMuch, from);
-      const before = await balanceOf(platform, from);
+  check('is rejected from another currency', covers('LIMIT-SAMEDAY-010'), async ({ platform }) => {
+    const tooMuch = (await capNow(platform)) + DOLLAR;
+    const from = await euros(platform);
+    const small = await createQuote(
+      platform,
+      await overRail(platform, 'ACH_SAME_DAY', AMOUNT, from),
+    );
+    if (!isSuccess(small)) undecided(`euros over ACH_SAME_DAY are ${small.status}`, small);
+    await fund(platform, from, 3 * tooMuch);
+    const body = await overRail(platform, 'ACH_SAME_DAY', tooMuch, from);
+    const before = await balanceOf(platform, from);
 
-      const quoted = await createQuote(platform, { ...body, immediatelyExecute: false });
-      const reply = isSuccess(quoted) ? await executeQuote(platform, quoteIn(quoted)) : quoted;
+    const quoted = await createQuote(platform, { ...body, immediatelyExecute: false });
+    const reply = isSuccess(quoted) ? await executeQuote(platform, quoteIn(quoted)) : quoted;
 
-      expectRejected(await sameDayOutcome(platform, { from, before }, quoted, reply));
-    },
-  );
+    expectRejected(await sameDayOutcome(platform, { from, before }, quoted, reply));
+  });
 
   check('is accepted over ACH', covers('LIMIT-SAMEDAY-003'), async ({ platform }) => {
     const cap = await capNow(platform);

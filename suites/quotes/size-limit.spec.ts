@@ -102,8 +102,12 @@ describe('a payment above the single-transaction maximum', () => {
       expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
     });
   }
+});
 
-  check('is not one of exactly the maximum', covers('LIMIT-SIZE-003'), async ({ platform }) => {
+check(
+  'a payment of exactly the single-transaction maximum is accepted',
+  covers('LIMIT-SIZE-003'),
+  async ({ platform }) => {
     const lockedCurrencyAmount = limitOf(platform, 'singleTransaction');
     const from = await fundedPayer(platform, 2 * (lockedCurrencyAmount + 1));
     const { to } = await accountsUnderTest(platform);
@@ -118,5 +122,5 @@ describe('a payment above the single-transaction maximum', () => {
       isSuccess(await createQuote(platform, less));
     const what = 'a quote of the maximum';
     expect(reply, isBound ? `${what}, where one unit less is accepted` : what).toBeSuccess();
-  });
-});
+  },
+);

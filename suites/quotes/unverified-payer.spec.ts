@@ -26,12 +26,16 @@ describe('a customer who is not verified', () => {
     });
   }
 
-  check('is refused, by two calls', covers('QUOTE-VERIFIED-005'), async ({ platform }) => {
-    const { from: to } = await accountsUnderTest(platform);
-    const id = await unverifiedAccount(platform, 'individual');
+  check(
+    'is refused when the payment is quoted, then executed',
+    covers('QUOTE-VERIFIED-005'),
+    async ({ platform }) => {
+      const { from: to } = await accountsUnderTest(platform);
+      const id = await unverifiedAccount(platform, 'individual');
 
-    const reply = await quoteAndExecute(platform, quoteBody(id, to.accountId));
+      const reply = await quoteAndExecute(platform, quoteBody(id, to.accountId));
 
-    expect(reply).toBeError(403, 'CUSTOMER_NOT_VERIFIED');
-  });
+      expect(reply).toBeError(403, 'CUSTOMER_NOT_VERIFIED');
+    },
+  );
 });

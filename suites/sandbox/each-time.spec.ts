@@ -4,7 +4,7 @@ import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { mayTakeDays, seenOutcome } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
-describe('each time it is repeated,', () => {
+describe('on every repetition,', () => {
   for (const [way, row] of [
     ['pull', 'PULL-OUTCOME-018'],
     ['payout', 'PAYTO-OUTCOME-018'],

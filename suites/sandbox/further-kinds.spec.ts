@@ -37,7 +37,7 @@ for (const [way, ofKinds, ofPlatform] of [
       }
     });
 
-    check('of the platform does not complete', covers(ofPlatform), async ({ platform }) => {
+    check('held by the platform does not complete', covers(ofPlatform), async ({ platform }) => {
       const kind = await promptKind(platform, way);
       const { accountId } = await sharedPayer(platform, way);
       const payWithPlatform = async (suffix: string) => {

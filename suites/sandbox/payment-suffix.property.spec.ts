@@ -81,14 +81,24 @@ function digitsOfDomain(kinds: readonly AccountKind[]): readonly Case[] {
 
 const properties = [
   ['decides by its last three digits', endings, 'PULL-SUFFIX-001', 'PAYTO-SUFFIX-001'],
-  ['decides nothing by similar digits', nearEndings, 'PULL-SUFFIX-002', 'PAYTO-SUFFIX-002'],
   [
-    'decides nothing by digits elsewhere in it',
+    'does not decide by digits similar to a suffix',
+    nearEndings,
+    'PULL-SUFFIX-002',
+    'PAYTO-SUFFIX-002',
+  ],
+  [
+    'does not decide by a suffix at its start or middle',
     digitsElsewhere,
     'PULL-SUFFIX-003',
     'PAYTO-SUFFIX-003',
   ],
-  ['decides by the part before a domain', digitsOfDomain, 'PULL-SUFFIX-004', 'PAYTO-SUFFIX-004'],
+  [
+    'decides by the three digits before a domain',
+    digitsOfDomain,
+    'PULL-SUFFIX-004',
+    'PAYTO-SUFFIX-004',
+  ],
 ] as const;
 
 for (const way of ['pull', 'payout'] as const) {

@@ -23,7 +23,7 @@ describe('a payout to an account', () => {
     ['whose number ends in 002 fails', ['002'], 'failed', 'PAYTO-OUTCOME-002'],
     ['whose number ends in 004 fails', ['004'], 'failed', 'PAYTO-OUTCOME-003'],
     ['whose number ends in 005 fails in the end', ['005'], 'failed', 'PAYTO-OUTCOME-004'],
-    ['with any other suffix completes', OTHER_DIGITS, 'succeeded', 'PAYTO-OUTCOME-005'],
+    ['ending in none of 002 to 007 completes', OTHER_DIGITS, 'succeeded', 'PAYTO-OUTCOME-005'],
   ] as const) {
     check(fact, covers(row), async ({ platform }) => {
       const payouts = await sharedPayments(platform, 'payout', suffixes);
@@ -58,7 +58,7 @@ describe('a payout to an account', () => {
   for (const [fact, suffixes, expected, row] of [
     ['whose number ends in 006 is cancelled', ['006'], 'failed', 'PAYTO-OUTCOME-007'],
     ['whose number ends in 007 fails', ['007'], 'failed', 'PAYTO-OUTCOME-008'],
-    ['with a reserved suffix completes', RESERVED, 'succeeded', 'PAYTO-OUTCOME-009'],
+    ['reserved for name verification completes', RESERVED, 'succeeded', 'PAYTO-OUTCOME-009'],
   ] as const) {
     check(fact, covers(row), async ({ platform }) => {
       const payouts = await sharedPayments(platform, 'payout', suffixes);

@@ -31,7 +31,7 @@ describe('paying into the instructions of a quote', () => {
   );
 
   check(
-    'completes no payment with a failing suffix',
+    'fails if the destination ends in 002 or 004',
     covers('SANDBOX-SEND-006'),
     async ({ platform }) => {
       const { receiver } = await newDeposit(platform);

@@ -6,7 +6,7 @@ import { check, covers, describe, expect, expectNoneAlike, forAll } from '../../
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 describe('paying into the instructions of a quote', () => {
-  check('of an unknown quote returns 404', covers('SANDBOX-SEND-007'), async ({ platform }) => {
+  check('that does not exist returns 404', covers('SANDBOX-SEND-007'), async ({ platform }) => {
     const { quote } = await newDeposit(platform);
 
     await expectNoneAlike(quote.id, (alike) => sandboxSend(platform, alike));

@@ -85,7 +85,7 @@ describe('paying into the instructions of a quote', () => {
     },
   );
 
-  check('credits it once', covers('SANDBOX-SEND-013'), async ({ platform }) => {
+  check('credits the quoted amount once', covers('SANDBOX-SEND-013'), async ({ platform }) => {
     const { first, times, currency } = await depositPaidTwice(platform);
 
     expect(first, 'the payment of the instructions').toBeSuccess();
@@ -93,14 +93,18 @@ describe('paying into the instructions of a quote', () => {
     expect(times, 'how often the amount was credited').toBe(1);
   });
 
-  check('twice credits it once', covers('SANDBOX-SEND-004'), async ({ platform }) => {
-    const { once, twice, transactionId, second } = await depositPaidTwice(platform);
+  check(
+    'twice credits the quoted amount once',
+    covers('SANDBOX-SEND-004'),
+    async ({ platform }) => {
+      const { once, twice, transactionId, second } = await depositPaidTwice(platform);
 
-    // What a second payment leads to is left open. What is refused brings nothing, and neither does
-    // what is answered with the transaction that has arrived already.
-    const made = text(member(second.json, 'id'));
-    const isFirst = made !== undefined && made === transactionId;
-    const isMade = isSuccess(second) && !isFirst;
-    expect(twice, isMade ? 'the balance' : 'the balance after no second payment').toBe(once);
-  });
+      // What a second payment leads to is left open. What is refused brings nothing, and neither does
+      // what is answered with the transaction that has arrived already.
+      const made = text(member(second.json, 'id'));
+      const isFirst = made !== undefined && made === transactionId;
+      const isMade = isSuccess(second) && !isFirst;
+      expect(twice, isMade ? 'the balance' : 'the balance after no second payment').toBe(once);
+    },
+  );
 });

@@ -38,7 +38,7 @@ describe('a payment that awaits authorization', () => {
   });
 
   check(
-    'is not authorized by a signature for another',
+    'is not authorized by a signature for another payment',
     covers('SCA-AUTHORIZE-013'),
     async ({ run }) => {
       const platform = scaPlatform(run);
@@ -51,7 +51,7 @@ describe('a payment that awaits authorization', () => {
   );
 
   check(
-    'moves no money by a signature for another',
+    'moves no money by a signature for another payment',
     covers('SCA-AUTHORIZE-014'),
     async ({ run }) => {
       const platform = scaPlatform(run);

@@ -42,7 +42,7 @@ describe('a TOTP factor', () => {
     },
   );
 
-  check('proves no login before it is confirmed', covers('SCA-FACTOR-012'), async ({ run }) => {
+  check('completes no login before it is confirmed', covers('SCA-FACTOR-012'), async ({ run }) => {
     const platform = scaPlatform(run);
     await takenCode(platform, await enrolledTotp(platform));
     const factor = await startedTotp(platform, await newStrongCustomer(platform));
@@ -64,7 +64,7 @@ describe('a TOTP factor', () => {
   });
 
   check(
-    'proves a login beside that of another customer',
+    'completes a login after another customer enrolled one',
     covers('SCA-FACTOR-022'),
     async ({ run }) => {
       const platform = scaPlatform(run);
@@ -113,12 +113,16 @@ describe('DELETE /sca/factors/{credentialId}', () => {
 });
 
 describe('GET /sca/factors', () => {
-  check('does not list those of another customer', covers('SCA-FACTOR-017'), async ({ run }) => {
-    const { platform, passkey } = await passkeyOwner(run);
-    await requireListed(platform, passkey);
+  check(
+    'does not list the factors of another customer',
+    covers('SCA-FACTOR-017'),
+    async ({ run }) => {
+      const { platform, passkey } = await passkeyOwner(run);
+      await requireListed(platform, passkey);
 
-    const isListed = await isEnrolled(platform, await newStrongCustomer(platform), 'PASSKEY');
+      const isListed = await isEnrolled(platform, await newStrongCustomer(platform), 'PASSKEY');
 
-    expect(isListed, 'whether the factor of the other customer is listed').toBe(false);
-  });
+      expect(isListed, 'whether the factor of the other customer is listed').toBe(false);
+    },
+  );
 });

@@ -44,18 +44,22 @@ describe('a customer who is locked out', () => {
     await requireAuthorization(scaPlatform(run));
   });
 
-  check('is refused its passkey with 423', covers('SCA-LOCK-013'), async ({ run }) => {
-    const platform = scaPlatform(run);
-    const { passkey, payment } = await passkeyPayment(platform);
-    const proof = assertionOf(passkey, optionsOf(payment));
-    await lockedOut(platform, payment.from.customerId);
+  check(
+    'is refused an authorization by passkey with 423',
+    covers('SCA-LOCK-013'),
+    async ({ run }) => {
+      const platform = scaPlatform(run);
+      const { passkey, payment } = await passkeyPayment(platform);
+      const proof = assertionOf(passkey, optionsOf(payment));
+      await lockedOut(platform, payment.from.customerId);
 
-    const reply = await authorizeQuote(platform, payment.quote, proof);
+      const reply = await authorizeQuote(platform, payment.quote, proof);
 
-    if (errorCodeOf(reply) === 'SCA_SESSION_REQUIRED')
-      undecided('the lock ends the session', reply);
-    expect(reply).toBeRefused(423);
-  });
+      if (errorCodeOf(reply) === 'SCA_SESSION_REQUIRED')
+        undecided('the lock ends the session', reply);
+      expect(reply).toBeRefused(423);
+    },
+  );
 
   check('moves no money', covers('SCA-LOCK-002'), async ({ run }) => {
     const { paid } = await authorizedWhileLocked(run);
@@ -123,7 +127,7 @@ describe('wrong codes', () => {
   });
 
   check(
-    'fewer than the lock-out requires lock out no customer',
+    'below the lock-out number do not lock the customer out',
     covers('SCA-LOCK-006'),
     async ({ run }) => {
       const platform = scaPlatform(run);
@@ -134,7 +138,7 @@ describe('wrong codes', () => {
     },
   );
 
-  check('before a right code are not counted after it', covers('SCA-LOCK-007'), async ({ run }) => {
+  check('are counted anew after a right code', covers('SCA-LOCK-007'), async ({ run }) => {
     const platform = scaPlatform(run);
     const fewer = platform.target.setting('sca.lockAfter') - 1;
     const { from, quote } = await paymentToAuthorize(platform);

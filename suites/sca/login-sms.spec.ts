@@ -64,18 +64,22 @@ describe('a login by SMS', () => {
     expect(await completeLogin(platform, customerId, right)).toBeRefused();
   });
 
-  check('is completed at most once by two at once', covers('SCA-LOGIN-008'), async ({ run }) => {
-    const { platform, customerId, right } = await begun(run);
+  check(
+    'is completed at most once by two requests at once',
+    covers('SCA-LOGIN-008'),
+    async ({ run }) => {
+      const { platform, customerId, right } = await begun(run);
 
-    const replies = await together(
-      completeLogin(platform, customerId, right),
-      completeLogin(platform, customerId, right),
-    );
+      const replies = await together(
+        completeLogin(platform, customerId, right),
+        completeLogin(platform, customerId, right),
+      );
 
-    const accepted = replies.filter(isSuccess).length;
-    if (accepted === 0) undecided('both are refused', replies[0]);
-    expect(accepted, 'the number of accepted logins').toBeLessThanOrEqual(1);
-  });
+      const accepted = replies.filter(isSuccess).length;
+      if (accepted === 0) undecided('both are refused', replies[0]);
+      expect(accepted, 'the number of accepted logins').toBeLessThanOrEqual(1);
+    },
+  );
 
   check(
     'is not completed by the code for another customer',

@@ -54,13 +54,17 @@ describe('a passkey factor', () => {
     },
   );
 
-  check('proves a login after a second was refused', covers('SCA-FACTOR-004'), async ({ run }) => {
-    const { platform, passkey } = await passkeyOwner(run);
-    requireLogin(platform, await passkeyFactorLogin(platform, passkey));
-    await tryToEnroll(platform, passkey.customerId);
+  check(
+    'completes a login after a second was refused',
+    covers('SCA-FACTOR-004'),
+    async ({ run }) => {
+      const { platform, passkey } = await passkeyOwner(run);
+      requireLogin(platform, await passkeyFactorLogin(platform, passkey));
+      await tryToEnroll(platform, passkey.customerId);
 
-    expect(await passkeyFactorLogin(platform, passkey)).toBeSuccess();
-  });
+      expect(await passkeyFactorLogin(platform, passkey)).toBeSuccess();
+    },
+  );
 
   check('can be enrolled once another was deleted', covers('SCA-FACTOR-005'), async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
@@ -70,7 +74,7 @@ describe('a passkey factor', () => {
     expect(await tryToEnroll(platform, customerId)).toBeSuccess();
   });
 
-  check('proves no login once it was deleted', covers('SCA-FACTOR-006'), async ({ run }) => {
+  check('completes no login once it was deleted', covers('SCA-FACTOR-006'), async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const { customerId } = passkey;
     requireLogin(platform, await passkeyFactorLogin(platform, passkey));
@@ -94,11 +98,15 @@ describe('a passkey factor', () => {
     expect(isListed, 'whether the deleted passkey is listed').toBe(false);
   });
 
-  check('does not block that of another customer', covers('SCA-FACTOR-008'), async ({ run }) => {
-    const { platform } = await passkeyOwner(run);
+  check(
+    'does not block the passkey of another customer',
+    covers('SCA-FACTOR-008'),
+    async ({ run }) => {
+      const { platform } = await passkeyOwner(run);
 
-    expect(await tryToEnroll(platform, await newStrongCustomer(platform))).toBeSuccess();
-  });
+      expect(await tryToEnroll(platform, await newStrongCustomer(platform))).toBeSuccess();
+    },
+  );
 
   check(
     'is enrolled once at most by two confirmations at once',
@@ -125,17 +133,21 @@ describe('a passkey factor', () => {
     },
   );
 
-  check('that was not confirmed blocks no other', covers('SCA-FACTOR-010'), async ({ run }) => {
-    const { platform } = await passkeyOwner(run);
-    const customerId = await newStrongCustomer(platform);
-    await startedPasskey(platform, customerId);
+  check(
+    'that was not confirmed does not block another enrollment',
+    covers('SCA-FACTOR-010'),
+    async ({ run }) => {
+      const { platform } = await passkeyOwner(run);
+      const customerId = await newStrongCustomer(platform);
+      await startedPasskey(platform, customerId);
 
-    const reply = await tryToEnroll(platform, customerId);
+      const reply = await tryToEnroll(platform, customerId);
 
-    // One that was begun is not enrolled.
-    expect(errorCodeOf(reply), 'the code').not.toBe('PASSKEY_ALREADY_ENROLLED');
-    expect(reply).toBeSuccess();
-  });
+      // One that was begun is not enrolled.
+      expect(errorCodeOf(reply), 'the code').not.toBe('PASSKEY_ALREADY_ENROLLED');
+      expect(reply).toBeSuccess();
+    },
+  );
 
   check('that was not confirmed is not listed', covers('SCA-FACTOR-021'), async ({ run }) => {
     const { platform } = await passkeyOwner(run);

@@ -52,12 +52,16 @@ function lastOfMany(platform: Platform): Promise<Reply> {
 }
 
 describe('POST /quotes/{quoteId}/authorize/resend', () => {
-  check('of a payment that awaits it is accepted', covers('SCA-RESEND-001'), async ({ run }) => {
-    const platform = scaPlatform(run);
-    const { quote } = await paymentToAuthorize(platform);
+  check(
+    'of a payment awaiting authorization is accepted',
+    covers('SCA-RESEND-001'),
+    async ({ run }) => {
+      const platform = scaPlatform(run);
+      const { quote } = await paymentToAuthorize(platform);
 
-    expect(await resendInTime(platform, quote)).toBeSuccess();
-  });
+      expect(await resendInTime(platform, quote)).toBeSuccess();
+    },
+  );
 
   check('moves no money', covers('SCA-RESEND-002'), async ({ run }) => {
     const platform = scaPlatform(run);
@@ -82,7 +86,7 @@ describe('POST /quotes/{quoteId}/authorize/resend', () => {
   });
 
   check(
-    'for a customer outside the regions returns 409',
+    'for a customer outside SCA regions returns 409',
     covers('SCA-RESEND-004'),
     async ({ run }) => {
       const platform = outsidersPlatform(run);
@@ -112,7 +116,7 @@ describe('POST /quotes/{quoteId}/authorize/resend', () => {
     expect(await resendInTime(platform, payment.quote)).toBeRefused();
   });
 
-  check('that is repeated returns 429', covers('SCA-RESEND-007'), async ({ run }) => {
+  check('that is repeated too often returns 429', covers('SCA-RESEND-007'), async ({ run }) => {
     const reply = await lastOfMany(scaPlatform(run));
 
     expect(reply).toBeRefused(429);

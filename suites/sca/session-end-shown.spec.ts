@@ -44,7 +44,7 @@ describe('an accepted login', () => {
     await expectHalfAYear(platform, await logIn(platform, await newStrongCustomer(platform)));
   });
 
-  check('by an app shows a session of 180 days', covers('SCA-TIME-007'), async ({ run }) => {
+  check('by TOTP shows a session of 180 days', covers('SCA-TIME-007'), async ({ run }) => {
     const platform = scaPlatform(run);
     const { reply } = await appLogin(platform, await enrolledTotp(platform));
 

@@ -34,7 +34,7 @@ async function authorizedLate(run: Run) {
   return { ...answered, requireControl: () => requireWithinSession(platform, from, again) };
 }
 
-describe('a payment after the login session', () => {
+describe('a payment after the session ended', () => {
   check(
     'is refused execution with 409 SCA_SESSION_REQUIRED',
     covers('SCA-SESSION-011'),

@@ -47,16 +47,20 @@ describe('a login session', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('of another customer moves no money', covers('SCA-SESSION-017'), async ({ run }) => {
-    const platform = scaPlatform(run);
-    const from = await newStrongPayer(platform);
-    await logIn(platform, await newStrongCustomer(platform));
+  check(
+    'of another customer does not allow a payment',
+    covers('SCA-SESSION-017'),
+    async ({ run }) => {
+      const platform = scaPlatform(run);
+      const from = await newStrongPayer(platform);
+      await logIn(platform, await newStrongCustomer(platform));
 
-    const { debited } = await leftBy(platform, from, () => payWithAll(platform, from));
+      const { debited } = await leftBy(platform, from, () => payWithAll(platform, from));
 
-    expect(debited, 'the amount debited from the account').toBe(0);
-    await requireWithinSession(platform, from);
-  });
+      expect(debited, 'the amount debited from the account').toBe(0);
+      await requireWithinSession(platform, from);
+    },
+  );
 
   check('is not opened by a refused login', covers('SCA-SESSION-018'), async ({ run }) => {
     const platform = scaPlatform(run);

@@ -31,20 +31,24 @@ describe('an external account', () => {
     await confirmedChange(platform, await strongAccount(platform), 'trust');
   });
 
-  check('is not trusted by the code for another', covers('SCA-TRUST-002'), async ({ platform }) => {
-    requireCapability(platform, 'accounts.trust');
-    await requireRemoval(platform);
-    const externalAccountId = await strongAccount(platform);
-    await begunChange(platform, externalAccountId, 'trust');
-    const other = await begunChange(platform, await strongAccount(platform), 'trust');
-    if (other === undefined) undecided('a change of trust shows no challenge');
-    const body = { challengeId: other, ...rightCode(platform) };
+  check(
+    'is not trusted by the code for another account',
+    covers('SCA-TRUST-002'),
+    async ({ platform }) => {
+      requireCapability(platform, 'accounts.trust');
+      await requireRemoval(platform);
+      const externalAccountId = await strongAccount(platform);
+      await begunChange(platform, externalAccountId, 'trust');
+      const other = await begunChange(platform, await strongAccount(platform), 'trust');
+      if (other === undefined) undecided('a change of trust shows no challenge');
+      const body = { challengeId: other, ...rightCode(platform) };
 
-    const reply = await platform.api.confirmBeneficiaryTrust({ externalAccountId, body });
+      const reply = await platform.api.confirmBeneficiaryTrust({ externalAccountId, body });
 
-    expect(reply, 'the confirmation with the code for another account').toBeRefused();
-    const removal = await platform.api.deleteCustomerExternalAccountById({ externalAccountId });
-    expect(removal, 'the removal of the external account').toBeSuccess();
-    await confirmedChange(platform, await strongAccount(platform), 'trust');
-  });
+      expect(reply, 'the confirmation with the code for another account').toBeRefused();
+      const removal = await platform.api.deleteCustomerExternalAccountById({ externalAccountId });
+      expect(removal, 'the removal of the external account').toBeSuccess();
+      await confirmedChange(platform, await strongAccount(platform), 'trust');
+    },
+  );
 });

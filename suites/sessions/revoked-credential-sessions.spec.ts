@@ -60,7 +60,7 @@ describe('revoking a credential', () => {
   });
 
   check(
-    'leaves its sessions without any action',
+    'leaves its sessions unable to sign any action',
     covers('SESSION-CREDENTIAL-001'),
     async ({ platform }) => {
       const { wallet, first, second, backup } = await walletWithTwoCredentials(platform);
@@ -85,7 +85,7 @@ describe('revoking a credential', () => {
   );
 
   check(
-    'ends the refreshed sessions of its sessions',
+    'ends the sessions that refreshes of its sessions returned',
     covers('SESSION-CREDENTIAL-002'),
     async ({ platform }) => {
       const { first, second, backup } = await walletWithTwoCredentials(platform);
@@ -104,7 +104,7 @@ describe('revoking a credential', () => {
   );
 
   check(
-    'ends no session of the same identity elsewhere',
+    'ends no session of the same identity in another wallet',
     covers('SESSION-CREDENTIAL-003'),
     async ({ platform }) => {
       const [here, there] = [await foreignSession(platform), await foreignSession(platform)];

@@ -21,7 +21,7 @@ import {
 } from '../../fixtures/index.ts';
 
 describe('another platform', () => {
-  check('refreshes no session', covers('SESSION-REFRESH-018'), async ({ run, platform }) => {
+  check('cannot refresh a session', covers('SESSION-REFRESH-018'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     const session = await freshSession(platform);
     const call = refreshCall(platform, session, newKey(platform));
@@ -41,7 +41,7 @@ describe('another platform', () => {
     await refresh(platform, session);
   });
 
-  check('revokes no session', covers('SESSION-REVOKE-013'), async ({ run, platform }) => {
+  check('cannot revoke a session', covers('SESSION-REVOKE-013'), async ({ run, platform }) => {
     const other = otherPlatform(run);
     const session = await freshSession(platform);
     const call = revokeSessionCall(session);

@@ -12,7 +12,7 @@ import { begin, check, covers, describe, expect, untilOutcome } from '../../fixt
 
 describe('a signed action without a signature', () => {
   check(
-    'returns 202 with its challenge, whichever it is',
+    'returns 202 with its challenge, for every action',
     covers('RETRY-CHALLENGE-001'),
     async ({ platform }) => {
       await reached(signedActionsOf(platform), async (action) => {

@@ -20,7 +20,7 @@ import {
 
 describe('an action whose challenge expired', () => {
   check(
-    'is not executed, whichever it is',
+    'is not executed, for every action',
     covers('RETRY-REQUEST-013', 'RETRY-REQUEST-014'),
     async ({ platform }) => {
       const actions = lapsing(platform, signedActionsOf(platform));

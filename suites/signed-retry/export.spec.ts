@@ -67,7 +67,7 @@ describe('an export', () => {
   );
 
   check(
-    'that returned its outcome does not again once its challenge lapsed',
+    'that returned its outcome is refused after its challenge lapsed',
     covers('RETRY-EXPORT-004'),
     async ({ platform }) => {
       const challenged = await challengedExportAction(platform);

@@ -34,7 +34,7 @@ describe('a wallet signature', () => {
   });
 
   check(
-    'by another key than its stamp names is invalid',
+    'by another key than the one it names is invalid',
     covers('RETRY-SIGNATURE-014'),
     async ({ platform }) => {
       const { action, asked, challenge } = await someChallengedAction(platform);

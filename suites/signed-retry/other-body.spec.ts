@@ -40,7 +40,7 @@ function additionsOf(platform: Platform, types: readonly Capability[] = ADDED) {
   return additions.length === 0 ? lacksAll(platform, ...types) : additions;
 }
 
-describe('an addition that was signed for', () => {
+describe('a signed retry to add a credential', () => {
   check(
     'refuses another attestation under the same nickname',
     covers('RETRY-BODY-001', 'RETRY-BODY-002'),

@@ -4,7 +4,7 @@ import { retryFaults, rightRequest } from '../../fixtures/areas/signed-retry/ret
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 describe('a challenge whose signature was refused', () => {
-  check('accepts the right one', covers('RETRY-SIGNATURE-021'), async ({ platform }) => {
+  check('accepts the right signature', covers('RETRY-SIGNATURE-021'), async ({ platform }) => {
     const challenged = await someChallengedAction(platform);
     for (const fault of [
       'the signature cannot be parsed',

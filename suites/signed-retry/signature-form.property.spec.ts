@@ -48,7 +48,7 @@ describe('a wallet signature', () => {
   }
 
   check(
-    'is accepted in any spelling of its stamp',
+    'is accepted in any form of its JSON',
     covers('RETRY-SIGNATURE-010'),
     async ({ platform }) => {
       await forAll(

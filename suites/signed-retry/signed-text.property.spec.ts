@@ -48,7 +48,7 @@ describe('a signature over another text', () => {
   }
 
   check(
-    'is invalid over the payload of another challenge',
+    'that is the payload of another challenge is invalid',
     covers('RETRY-SIGNATURE-017'),
     async ({ platform }) => {
       const { action, asked, challenge } = await someChallengedAction(platform);

@@ -38,7 +38,7 @@ const CUSTOMER = 'updateCustomerById';
 /** Operations that can be asked for again and again. */
 const REPEATABLE: readonly string[] = ['refreshAuthSession', 'exportInternalAccount', PRIVACY];
 
-describe('a signed retry re-sent after its opposite was executed', () => {
+describe('a signed retry re-sent after the opposite change', () => {
   check('does not switch the privacy', covers('RETRY-REQUEST-011'), async ({ platform }) => {
     requireCapability(platform, 'wallet.privacy');
     const { wallet, session } = await walletUnderTest(platform);

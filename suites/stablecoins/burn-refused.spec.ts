@@ -118,7 +118,7 @@ describe('a burn', () => {
   );
 
   check(
-    'to a wallet by bank returns 400 STABLECOIN_EXTERNAL_ACCOUNT_NOT_SUPPORTED',
+    'to a crypto wallet over a bank rail returns 400',
     covers('STABLECOIN-BURN-016'),
     async ({ platform }) => {
       const made = await burning(platform);

@@ -34,7 +34,7 @@ describe('a burn', () => {
   });
 
   check(
-    'is an operation of its stablecoin',
+    'shows the requested stablecoin, type and amount',
     covers('STABLECOIN-BURN-002'),
     async ({ platform }) => {
       const { coin, bank } = await tokensToBurn(platform);
@@ -107,7 +107,7 @@ describe('a burn', () => {
   });
 
   check(
-    'and a mint keep the sum of tokens right',
+    'and a mint leave the minted tokens less the burned ones',
     covers('STABLECOIN-SUPPLY-001'),
     async ({ platform }) => {
       const coin = await enabledCoin(platform);

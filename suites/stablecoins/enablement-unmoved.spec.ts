@@ -25,7 +25,7 @@ async function everyOtherCall(platform: Platform, coin: { readonly id: string })
 
 describe('a stablecoin', () => {
   check(
-    'does not leave a state of the operator by a call of its platform',
+    'keeps ENABLING, ENABLED or DISABLED through every call of its platform',
     covers('STABLECOIN-ENABLE-016'),
     async ({ platform }) => {
       for (const state of ['DISABLED', 'ENABLED', 'ENABLING'] as const) {

@@ -27,15 +27,19 @@ describe('POST /stablecoin-provider-accounts', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('keeps the provider and its id', covers('STABLECOIN-LINK-002'), async ({ platform }) => {
-    const providerAccountId = platform.unique();
-    const body = { ...linkBody(platform), providerAccountId };
+  check(
+    'keeps the provider and the providerAccountId',
+    covers('STABLECOIN-LINK-002'),
+    async ({ platform }) => {
+      const providerAccountId = platform.unique();
+      const body = { ...linkBody(platform), providerAccountId };
 
-    const { json } = requireLinked(platform, await linkAccount(platform, body));
+      const { json } = requireLinked(platform, await linkAccount(platform, body));
 
-    expect(member(json, 'providerAccountId'), 'the providerAccountId').toBe(providerAccountId);
-    expect(member(json, 'provider'), 'the provider').toBe(body.provider);
-  });
+      expect(member(json, 'providerAccountId'), 'the providerAccountId').toBe(providerAccountId);
+      expect(member(json, 'provider'), 'the provider').toBe(body.provider);
+    },
+  );
 
   check('creates an ACTIVE link', covers('STABLECOIN-LINK-003'), async ({ platform }) => {
     const { id } = await newLink(platform);

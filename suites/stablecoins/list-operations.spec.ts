@@ -25,7 +25,7 @@ async function idsBy(platform: Platform, coin: EnabledCoin, type: string, awaite
 }
 
 describe('the list of stablecoin operations', () => {
-  check('has each of them once', covers('STABLECOIN-OPERATION-001'), async ({ platform }) => {
+  check('has each operation once', covers('STABLECOIN-OPERATION-001'), async ({ platform }) => {
     const { coin, all } = await issued(platform);
 
     const listed = idsIn(await listedOperations(platform, coin, {}, ...all));
@@ -59,7 +59,7 @@ describe('the list of stablecoin operations', () => {
   });
 
   check(
-    'does not have those of another stablecoin',
+    'does not have the operations of another stablecoin',
     covers('STABLECOIN-OPERATION-004'),
     async ({ platform }) => {
       const { all } = await issued(platform);

@@ -18,7 +18,7 @@ import {
 const LIST = 'listStablecoinProviderAccounts';
 
 describe('the list of provider accounts', () => {
-  check('has each of them once', covers('STABLECOIN-LINK-013'), async ({ platform }) => {
+  check('has each provider account once', covers('STABLECOIN-LINK-013'), async ({ platform }) => {
     const ids = [(await newLink(platform)).id, (await newLink(platform)).id];
 
     const listed = idsIn(await listedLinks(platform, {}, ...ids));

@@ -120,7 +120,7 @@ describe('a mint', () => {
   );
 
   check(
-    'by ACH from a wallet returns 400 STABLECOIN_EXTERNAL_ACCOUNT_NOT_SUPPORTED',
+    'by ACH from a crypto wallet returns 400',
     covers('STABLECOIN-MINT-018'),
     async ({ platform }) => {
       const coin = await enabledCoin(platform);

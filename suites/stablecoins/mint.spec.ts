@@ -33,7 +33,7 @@ describe('a mint', () => {
   });
 
   check(
-    'is an operation of its stablecoin',
+    'shows the requested stablecoin, type and amount',
     covers('STABLECOIN-MINT-002'),
     async ({ platform }) => {
       const coin = await enabledCoin(platform);
@@ -105,7 +105,7 @@ describe('a mint', () => {
   );
 
   check(
-    'from an account that fails credits nothing',
+    'from an external account ending in 002 credits nothing',
     covers('STABLECOIN-MINT-009'),
     async ({ platform }) => {
       const coin = await enabledCoin(platform);

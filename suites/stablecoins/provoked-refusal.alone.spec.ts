@@ -52,7 +52,7 @@ describe('a provoked refusal', () => {
     ['STABLECOIN_PROVIDER_SOURCE_NOT_LINKED', 'createStablecoinMint', 'STABLECOIN-CAUSE-008'],
     ['STABLECOIN_VERIFICATION_FAILED', 'linkStablecoinProviderAccount', 'STABLECOIN-CAUSE-009'],
   ] as const) {
-    check(`is ${code}`, covers(row), async ({ run }) => {
+    check(`returns 400 ${code}`, covers(row), async ({ run }) => {
       const { platform } = await onFaulty(run, async () => undefined);
 
       await expectProvoked(platform, operation, code, () => calls[operation](platform));

@@ -78,7 +78,7 @@ describe('GET /stablecoins/{stablecoinId}', () => {
 });
 
 describe('the list of stablecoins', () => {
-  check('has each of them once', covers('STABLECOIN-LIST-001'), async ({ platform }) => {
+  check('has each stablecoin once', covers('STABLECOIN-LIST-001'), async ({ platform }) => {
     const ids = [(await newCoin(platform)).id, (await newCoin(platform)).id];
 
     const listed = idsIn(await listedCoins(platform, {}, ...ids));

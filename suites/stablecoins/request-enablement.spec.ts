@@ -68,7 +68,7 @@ describe('the enablement request', () => {
   });
 
   check(
-    'that is repeated leaves it PENDING_APPROVAL',
+    'that is repeated leaves the stablecoin PENDING_APPROVAL',
     covers('STABLECOIN-ENABLE-005'),
     async ({ platform }) => {
       const coin = await pendingCoin(platform);

@@ -30,7 +30,7 @@ async function payloadsOfTwo(platform: Platform) {
 }
 
 describe('the provisioning payload', () => {
-  check('shows no card number', covers('TOKENIZE-PAYLOAD-003'), async ({ platform }) => {
+  check('does not show the card number', covers('TOKENIZE-PAYLOAD-003'), async ({ platform }) => {
     const payloads = await payloadsOfTwo(platform);
 
     const shown = payloads.map(({ record, readings }) => {
@@ -42,31 +42,41 @@ describe('the provisioning payload', () => {
     expect(shown, 'whether the payload of each card shows a card number').toContain(false);
   });
 
-  check('shows no name of the cardholder', covers('TOKENIZE-PAYLOAD-004'), async ({ platform }) => {
-    const { customerId } = await cardholder(platform);
-    const name =
-      text(member(await readCustomer(platform, customerId), 'fullName')) ??
-      notShown('the fullName of the cardholder');
-    const payloads = await payloadsOfTwo(platform);
+  check(
+    'does not show the name of the cardholder',
+    covers('TOKENIZE-PAYLOAD-004'),
+    async ({ platform }) => {
+      const { customerId } = await cardholder(platform);
+      const name =
+        text(member(await readCustomer(platform, customerId), 'fullName')) ??
+        notShown('the fullName of the cardholder');
+      const payloads = await payloadsOfTwo(platform);
 
-    const shown = payloads.map(({ readings }) =>
-      readings.some((reading) => reading.toLowerCase().includes(name.toLowerCase())),
-    );
+      const shown = payloads.map(({ readings }) =>
+        readings.some((reading) => reading.toLowerCase().includes(name.toLowerCase())),
+      );
 
-    expect(shown, "whether the payload of each card shows the cardholder's name").toContain(false);
-  });
+      expect(shown, "whether the payload of each card shows the cardholder's name").toContain(
+        false,
+      );
+    },
+  );
 
-  check('shows no expiry of the card', covers('TOKENIZE-PAYLOAD-005'), async ({ platform }) => {
-    const payloads = await payloadsOfTwo(platform);
+  check(
+    'does not show the expiry of the card',
+    covers('TOKENIZE-PAYLOAD-005'),
+    async ({ platform }) => {
+      const payloads = await payloadsOfTwo(platform);
 
-    const shown = payloads.map(({ record, readings }) => {
-      const [month, year] = [member(record, 'expMonth'), member(record, 'expYear')];
-      if (typeof month !== 'number' || typeof year !== 'number') {
-        unreached('the card does not show its expiry');
-      }
-      return readings.some((reading) => showsExpiry(reading, month, year));
-    });
+      const shown = payloads.map(({ record, readings }) => {
+        const [month, year] = [member(record, 'expMonth'), member(record, 'expYear')];
+        if (typeof month !== 'number' || typeof year !== 'number') {
+          unreached('the card does not show its expiry');
+        }
+        return readings.some((reading) => showsExpiry(reading, month, year));
+      });
 
-    expect(shown, "whether the payload of each card shows the card's expiry").toContain(false);
-  });
+      expect(shown, "whether the payload of each card shows the card's expiry").toContain(false);
+    },
+  );
 });

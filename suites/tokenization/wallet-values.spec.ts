@@ -16,7 +16,7 @@ async function exchange(platform: Platform) {
 
 describe('tokenizing', () => {
   check(
-    'without a value of the SDK is refused',
+    'with every value of the SDK absent is refused',
     covers('TOKENIZE-VALUE-001'),
     async ({ platform }) => {
       const { id, body } = await exchange(platform);
@@ -29,7 +29,7 @@ describe('tokenizing', () => {
   );
 
   check(
-    'without one of the values is refused',
+    'with one value of the SDK absent is refused',
     covers('TOKENIZE-VALUE-002'),
     async ({ platform }) => {
       const { id, names, body } = await exchange(platform);
@@ -85,18 +85,22 @@ describe('tokenizing', () => {
     },
   );
 
-  check('for an unknown wallet is refused', covers('TOKENIZE-VALUE-005'), async ({ platform }) => {
-    const { id, body } = await exchange(platform);
+  check(
+    'for an unknown digital wallet is refused',
+    covers('TOKENIZE-VALUE-005'),
+    async ({ platform }) => {
+      const { id, body } = await exchange(platform);
 
-    for (const digitalWallet of ['PAPER_PAY', '', undefined]) {
-      const reply = await platform.api.tokenizeCard({ id, body: { ...body(), digitalWallet } });
+      for (const digitalWallet of ['PAPER_PAY', '', undefined]) {
+        const reply = await platform.api.tokenizeCard({ id, body: { ...body(), digitalWallet } });
 
-      expect(reply, `a request whose digitalWallet is ${digitalWallet}`).toBeError(
-        400,
-        'INVALID_INPUT',
-      );
-    }
-  });
+        expect(reply, `a request whose digitalWallet is ${digitalWallet}`).toBeError(
+          400,
+          'INVALID_INPUT',
+        );
+      }
+    },
+  );
 
   check(
     'with a value that is not base64 is refused',

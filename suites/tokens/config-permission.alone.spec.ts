@@ -4,17 +4,21 @@ import { expectRefusedWithout } from '../../fixtures/areas/tokens/permissions.ts
 import { type Auth, check, covers, describe, expect } from '../../fixtures/index.ts';
 
 describe('a token that lacks MANAGE', () => {
-  check('configures nothing', covers('API-TOKEN-PERMISSION-014'), async ({ platform }) => {
-    // What it would change is put back when the check is over.
-    const { further: body } = await changedSetting(platform);
-    const before = await steadySettings(platform);
-    const send = (auth: Auth) => platform.api.updatePlatformConfig({ body, auth });
+  check(
+    'cannot change the configuration',
+    covers('API-TOKEN-PERMISSION-014'),
+    async ({ platform }) => {
+      // What it would change is put back when the check is over.
+      const { further: body } = await changedSetting(platform);
+      const before = await steadySettings(platform);
+      const send = (auth: Auth) => platform.api.updatePlatformConfig({ body, auth });
 
-    await expectRefusedWithout(platform, 'MANAGE', send, async () =>
-      expect(
-        await settingsNow(platform, Object.keys(before)),
-        'the configuration after the refusal',
-      ).toEqual(before),
-    );
-  });
+      await expectRefusedWithout(platform, 'MANAGE', send, async () =>
+        expect(
+          await settingsNow(platform, Object.keys(before)),
+          'the configuration after the refusal',
+        ).toEqual(before),
+      );
+    },
+  );
 });

@@ -105,16 +105,20 @@ describe('POST /tokens', () => {
     }
   });
 
-  check('that is refused creates none', covers('API-TOKEN-CREATE-007'), async ({ platform }) => {
-    const name = platform.unique();
+  check(
+    'that is refused does not create a token',
+    covers('API-TOKEN-CREATE-007'),
+    async ({ platform }) => {
+      const name = platform.unique();
 
-    await inParallel([...UNKNOWN, []], async (permissions) => {
-      const reply = await createToken(platform, { name, permissions });
-      expect(reply, `a token with the permissions ${permissions.join(' and ')}`).toBeRefused();
-    });
+      await inParallel([...UNKNOWN, []], async (permissions) => {
+        const reply = await createToken(platform, { name, permissions });
+        expect(reply, `a token with the permissions ${permissions.join(' and ')}`).toBeRefused();
+      });
 
-    const { id, shownName } = await newToken(platform, { name });
-    const listed = await idsNamed(platform, shownName, id);
-    expect(listed, 'the tokens listed under the name').toEqual([id]);
-  });
+      const { id, shownName } = await newToken(platform, { name });
+      const listed = await idsNamed(platform, shownName, id);
+      expect(listed, 'the tokens listed under the name').toEqual([id]);
+    },
+  );
 });

@@ -22,7 +22,7 @@ import {
 const LIST = { operation: 'listTokens', name: 'name' } as const;
 
 describe('the list of tokens', () => {
-  check('has each of them once', covers('API-TOKEN-LIST-001'), async ({ platform }) => {
+  check('has each token once', covers('API-TOKEN-LIST-001'), async ({ platform }) => {
     const name = platform.unique();
     const tokens = [
       await newToken(platform, { name }),

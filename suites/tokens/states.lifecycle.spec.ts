@@ -13,7 +13,7 @@ import {
 
 describe('calls in any order', () => {
   check(
-    'by and on an API token are answered as its state requires',
+    'by and on an API token return what its state allows',
     covers('API-TOKEN-STATE-001'),
     async ({ platform }) => {
       await inAnyOrder(

@@ -60,7 +60,7 @@ describe('the credentials of a created token', () => {
   });
 
   check(
-    'are refused with the secret of another',
+    'are refused with the secret of another token',
     covers('API-TOKEN-BASIC-002'),
     async ({ platform }) => {
       const [one, other] = [await workingToken(platform), await workingToken(platform)];
@@ -95,16 +95,20 @@ describe('the credentials of a created token', () => {
     }
   });
 
-  check('are accepted beside others', covers('API-TOKEN-BASIC-005'), async ({ platform }) => {
-    const tokens = [await newToken(platform), await newToken(platform), await newToken(platform)];
+  check(
+    'are accepted beside those of other tokens',
+    covers('API-TOKEN-BASIC-005'),
+    async ({ platform }) => {
+      const tokens = [await newToken(platform), await newToken(platform), await newToken(platform)];
 
-    const send = (auth: Auth) => platform.api.listTransactions({ auth });
+      const send = (auth: Auth) => platform.api.listTransactions({ auth });
 
-    await inParallel(tokens, async (token) => {
-      const { status } = await acceptedInTheEnd(platform, send, token);
-      expect(status, 'the HTTP status with valid credentials').not.toBe(401);
-    });
-  });
+      await inParallel(tokens, async (token) => {
+        const { status } = await acceptedInTheEnd(platform, send, token);
+        expect(status, 'the HTTP status with valid credentials').not.toBe(401);
+      });
+    },
+  );
 
   check(
     'read nothing of another platform',

@@ -9,18 +9,22 @@ import { workingToken } from '../../fixtures/areas/tokens/working.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 describe('the secret of a token', () => {
-  check('is not read', covers('API-TOKEN-SECRET-001'), async ({ platform }) => {
-    const tokens = [await newToken(platform), await newToken(platform)];
+  check(
+    'is not shown by GET /tokens/{tokenId}',
+    covers('API-TOKEN-SECRET-001'),
+    async ({ platform }) => {
+      const tokens = [await newToken(platform), await newToken(platform)];
 
-    for (const token of tokens) {
-      const { text } = await platform.api.getTokenById({ tokenId: token.id });
+      for (const token of tokens) {
+        const { text } = await platform.api.getTokenById({ tokenId: token.id });
 
-      expectSecretHidden(text, token, 'GET /tokens/{tokenId}');
-      await readToken(platform, token);
-    }
-  });
+        expectSecretHidden(text, token, 'GET /tokens/{tokenId}');
+        await readToken(platform, token);
+      }
+    },
+  );
 
-  check('is not listed', covers('API-TOKEN-SECRET-002'), async ({ platform }) => {
+  check('is not shown by GET /tokens', covers('API-TOKEN-SECRET-002'), async ({ platform }) => {
     const tokens = [await newToken(platform), await newToken(platform)] as const;
     const [, newest] = tokens;
 

@@ -13,7 +13,7 @@ import { type Auth, check, covers, describe, expect } from '../../fixtures/index
 
 describe('a token that lacks TRANSACT', () => {
   check(
-    'pays no quote with immediatelyExecute',
+    'cannot pay by a quote with immediatelyExecute',
     covers('API-TOKEN-PERMISSION-011'),
     async ({ platform }) => {
       const { from } = await accountsUnderTest(platform);
@@ -28,7 +28,7 @@ describe('a token that lacks TRANSACT', () => {
     },
   );
 
-  check('executes no quote', covers('API-TOKEN-PERMISSION-012'), async ({ platform }) => {
+  check('cannot execute a quote', covers('API-TOKEN-PERMISSION-012'), async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
     const before = await balanceOf(platform, from);
@@ -41,7 +41,7 @@ describe('a token that lacks TRANSACT', () => {
     );
   });
 
-  check('transfers nothing out', covers('API-TOKEN-PERMISSION-013'), async ({ platform }) => {
+  check('cannot transfer out', covers('API-TOKEN-PERMISSION-013'), async ({ platform }) => {
     const before = await balance(platform);
     const send = (auth: Auth) => transfer(platform, 'out', { auth });
 

@@ -38,14 +38,14 @@ describe('a token', () => {
 });
 
 describe('a token that lacks VIEW', () => {
-  check('reads no customer', covers('API-TOKEN-PERMISSION-002'), async ({ platform }) => {
+  check('cannot read a customer', covers('API-TOKEN-PERMISSION-002'), async ({ platform }) => {
     const { id: customerId } = await newKnownCustomer(platform);
     const send = (auth: Auth) => platform.api.getCustomerById({ customerId, auth });
 
     await expectRefusedWithout(platform, 'VIEW', send);
   });
 
-  check('lists no customers', covers('API-TOKEN-PERMISSION-003'), async ({ platform }) => {
+  check('cannot list customers', covers('API-TOKEN-PERMISSION-003'), async ({ platform }) => {
     const { body } = await newKnownCustomer(platform);
     const query = { platformCustomerId: body.platformCustomerId };
     const send = (auth: Auth) => platform.api.listCustomers({ query, auth });

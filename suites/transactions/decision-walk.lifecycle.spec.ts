@@ -24,7 +24,7 @@ async function newPayments(platform: Platform): Promise<DecisionWalk['payments']
 }
 
 check(
-  'payments pending approval in any order take one decision each',
+  'payments pending approval accept only their first decision, in any order',
   covers('APPROVAL-WAIT-021'),
   async ({ platform }) => {
     await forAll(

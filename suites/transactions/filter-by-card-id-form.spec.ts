@@ -4,7 +4,7 @@ import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.
 import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
 import { check, covers, describe, expect, rowsOf } from '../../fixtures/index.ts';
 
-describe('narrowed to a card, the list of transactions', () => {
+describe('the list of transactions filtered by a cardId', () => {
   check(
     'is the same for either form of its id',
     covers('TRANSACTION-CARD-003'),
@@ -24,7 +24,7 @@ describe('narrowed to a card, the list of transactions', () => {
   );
 
   check(
-    'has no other row by either form of the id',
+    'has no other transaction by either id form',
     covers('TRANSACTION-CARD-004'),
     async ({ platform }) => {
       const others = [await lasting(platform), await lastingPull(platform)];

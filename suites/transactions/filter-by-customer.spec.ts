@@ -12,7 +12,7 @@ import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 describe('the list of transactions filtered by', () => {
   check(
-    "a customer has that customer's only",
+    'a customer has only those of that customer',
     covers('TRANSACTION-FILTER-001'),
     async ({ platform }) => {
       await expectFilteredByCustomer(platform);

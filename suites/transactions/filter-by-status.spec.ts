@@ -8,17 +8,21 @@ import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { check, covers, describe } from '../../fixtures/index.ts';
 
 describe('the list of transactions filtered by', () => {
-  check('a status has no other status', covers('TRANSACTION-FILTER-006'), async ({ platform }) => {
-    const { paid, refused } = await paymentsToFilter(platform);
-    const { customerId } = await payerFor(platform);
-    for (const [one, other] of [
-      [paid, refused],
-      [refused, paid],
-    ] as const) {
-      const status = statusOf(await readTransaction(platform, one));
+  check(
+    'a status has the transactions in that status only',
+    covers('TRANSACTION-FILTER-006'),
+    async ({ platform }) => {
+      const { paid, refused } = await paymentsToFilter(platform);
+      const { customerId } = await payerFor(platform);
+      for (const [one, other] of [
+        [paid, refused],
+        [refused, paid],
+      ] as const) {
+        const status = statusOf(await readTransaction(platform, one));
 
-      const listed = await listFiltered(platform, { customerId, status }, [one]);
-      expectFiltered(listed, [one], [other]);
-    }
-  });
+        const listed = await listFiltered(platform, { customerId, status }, [one]);
+        expectFiltered(listed, [one], [other]);
+      }
+    },
+  );
 });

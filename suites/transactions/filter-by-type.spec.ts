@@ -6,7 +6,7 @@ describe('the list of transactions filtered by', () => {
     ['outgoing payments', 'OUTGOING', 'TRANSACTION-FILTER-004'],
     ['incoming payments', 'INCOMING', 'TRANSACTION-FILTER-005'],
   ] as const) {
-    check(`${what} has no others`, covers(row), async ({ platform }) => {
+    check(`${what} has only those`, covers(row), async ({ platform }) => {
       await expectFilteredByType(platform, type);
     });
   }

@@ -28,7 +28,7 @@ describe('a transaction', () => {
     await settledTransaction(platform, transactionId);
   });
 
-  check('is the one of that id', covers('TRANSACTION-READ-002'), async ({ platform }) => {
+  check('is returned under its own id', covers('TRANSACTION-READ-002'), async ({ platform }) => {
     const { id: destinationId } = await bank(platform);
     const made = [await payout(platform, destinationId), await payout(platform, destinationId)];
     for (const transactionId of made) {

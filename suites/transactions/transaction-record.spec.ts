@@ -75,15 +75,19 @@ describe('a payment to an external wallet', () => {
     expect(await shownOnChain(platform, first), 'the onChainTransaction').toBeDefined();
   });
 
-  check('carries it after two calls', covers('TRANSACTION-RECORD-012'), async ({ platform }) => {
-    const [first] = await paidOnChain(platform);
-    await shownOnChain(platform, first);
-    const id = await paidByTwoCalls(platform);
+  check(
+    'carries an onChainTransaction if quoted, then executed',
+    covers('TRANSACTION-RECORD-012'),
+    async ({ platform }) => {
+      const [first] = await paidOnChain(platform);
+      await shownOnChain(platform, first);
+      const id = await paidByTwoCalls(platform);
 
-    const record = onChainIn(platform, await readTransaction(platform, id));
+      const record = onChainIn(platform, await readTransaction(platform, id));
 
-    expect(record, 'the onChainTransaction').toBeDefined();
-  });
+      expect(record, 'the onChainTransaction').toBeDefined();
+    },
+  );
 
   for (const [name, row] of [
     ['transactionHash', 'TRANSACTION-RECORD-003'],

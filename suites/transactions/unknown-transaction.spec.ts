@@ -41,7 +41,7 @@ describe('a decision on a transaction that does not exist', () => {
   }
 
   check(
-    'approve returns TRANSACTION_NOT_FOUND',
+    '(approve) returns TRANSACTION_NOT_FOUND',
     covers('APPROVAL-UNKNOWN-002'),
     async ({ platform }) => {
       await decideKnown(platform, 'approve', await completed(platform));

@@ -41,17 +41,21 @@ describe('a payment pending platform approval', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('is processed once it is approved', covers('APPROVAL-WAIT-003'), async ({ platform }) => {
-    const { reply, before, status } = await approvedPayment(platform);
+  check(
+    'is no longer pending once it is approved',
+    covers('APPROVAL-WAIT-003'),
+    async ({ platform }) => {
+      const { reply, before, status } = await approvedPayment(platform);
 
-    expect(reply, 'the approval').toBeSuccess();
-    // Over some rails it is on its way for long, and may be called so from the first.
-    expect(status, 'the status after approval').not.toBe(before);
-    expect(
-      ['FAILED', 'REJECTED'],
-      'the statuses that an approved transaction does not have',
-    ).not.toContain(status);
-  });
+      expect(reply, 'the approval').toBeSuccess();
+      // Over some rails it is on its way for long, and may be called so from the first.
+      expect(status, 'the status after approval').not.toBe(before);
+      expect(
+        ['FAILED', 'REJECTED'],
+        'the statuses that an approved transaction does not have',
+      ).not.toContain(status);
+    },
+  );
 
   check(
     'moves its money once after its approval',
@@ -76,17 +80,21 @@ describe('a payment pending platform approval', () => {
     }
   });
 
-  check('is not paid twice', covers('APPROVAL-WAIT-006'), async ({ platform }) => {
-    const { waiting, reply, status } = await approvedPayment(platform);
-    expect(reply, 'the first approval').toBeSuccess();
-    requireArrived(status);
+  check(
+    'is not paid again by a second approval',
+    covers('APPROVAL-WAIT-006'),
+    async ({ platform }) => {
+      const { waiting, reply, status } = await approvedPayment(platform);
+      expect(reply, 'the first approval').toBeSuccess();
+      requireArrived(status);
 
-    for (const decision of ['approve', 'cancel', 'approve', 'reject'] as const) {
-      await decide(platform, decision, waiting.id);
-    }
+      for (const decision of ['approve', 'cancel', 'approve', 'reject'] as const) {
+        await decide(platform, decision, waiting.id);
+      }
 
-    expect(await timesPaid(platform, waiting, 1), 'how often the money moved').toBe(1);
-  });
+      expect(await timesPaid(platform, waiting, 1), 'how often the money moved').toBe(1);
+    },
+  );
 
   check(
     'cannot be cancelled once it has completed',

@@ -10,7 +10,7 @@ import { check, covers, describe, expect, otherPlatform } from '../../fixtures/i
 
 describe('a payment pending platform approval', () => {
   check(
-    'is unchanged by a decision on another',
+    'is unchanged by a decision on another payment',
     covers('APPROVAL-WAIT-019'),
     async ({ platform }) => {
       const beside = await waitingPayment(platform, 'beside');

@@ -54,7 +54,7 @@ for (const direction of directions) {
   const sign = direction === 'in' ? 1 : -1;
 
   describe(`a transfer ${direction}`, () => {
-    check('still works', covers(works), async ({ platform }) => {
+    check('is accepted', covers(works), async ({ platform }) => {
       const reply = await transfer(platform, direction);
 
       // What a transfer takes is open, not that its path is still there.
@@ -81,7 +81,7 @@ for (const direction of directions) {
       else went.toBeGreaterThanOrEqual(AMOUNT);
     });
 
-    check('moves it once', covers(once), async ({ platform }) => {
+    check('moves the amount once', covers(once), async ({ platform }) => {
       const { moved } = await measuredTransfer(platform, direction);
 
       const times = Math.round((sign * moved) / AMOUNT);

@@ -61,9 +61,9 @@ async function quoted(platform: Platform, body: object, due?: string): Promise<R
   return requireOwnRules(toldOtherwise(await createQuote(platform, body), due));
 }
 
-describe('an address at another provider', () => {
+describe('an address at a counterparty', () => {
   check(
-    'that its provider does not have is not found',
+    'that does not exist there returns 404 UMA_NOT_FOUND',
     covers('UMA-PEER-001'),
     async ({ platform }) => {
       const address = requireCounterparty(platform, 'good');
@@ -98,21 +98,25 @@ describe('an address at another provider', () => {
     });
   }
 
-  check('whose payment fails debits nothing', covers('UMA-PEER-008'), async ({ platform }) => {
-    const address = requireCounterparty(platform, 'QUOTE_REQUEST_FAILED');
-    await takenQuote(platform);
-    const { payer, body } = await quoteAt(platform, address, { immediatelyExecute: true });
-    const before = await balanceOf(platform, payer);
+  check(
+    'whose pay request is not answered debits nothing',
+    covers('UMA-PEER-008'),
+    async ({ platform }) => {
+      const address = requireCounterparty(platform, 'QUOTE_REQUEST_FAILED');
+      await takenQuote(platform);
+      const { payer, body } = await quoteAt(platform, address, { immediatelyExecute: true });
+      const before = await balanceOf(platform, payer);
 
-    const reply = await quoted(platform, body);
+      const reply = await quoted(platform, body);
 
-    expect(reply, 'a payment that the counterparty does not answer').toBeRefused();
-    // What was debited may be refunded a moment later.
-    expect(
-      await settledBalance(platform, payer, before),
-      'the balance of the payer after the failed payment',
-    ).toBe(before);
-  });
+      expect(reply, 'a payment that the counterparty does not answer').toBeRefused();
+      // What was debited may be refunded a moment later.
+      expect(
+        await settledBalance(platform, payer, before),
+        'the balance of the payer after the failed payment',
+      ).toBe(before);
+    },
+  );
 });
 
 describe('an address that requires payer data', () => {

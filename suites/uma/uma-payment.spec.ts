@@ -100,7 +100,7 @@ describe('a payment to a test receiver', () => {
   }
 
   check(
-    'that fails compliance has the reason COMPLIANCE_REJECTED',
+    'for compliance failure has the reason COMPLIANCE_REJECTED',
     covers('UMA-PAY-006'),
     async ({ platform }) => {
       const payment = await paid(platform, 'compliance', 'failed');
@@ -117,7 +117,7 @@ describe('a payment to a test receiver', () => {
   );
 
   for (const [fact, receiver, awaited, sign, row] of [
-    ['that fails compliance is refunded', 'compliance', 'failed', 0, 'UMA-PAY-007'],
+    ['for compliance failure is refunded', 'compliance', 'failed', 0, 'UMA-PAY-007'],
     ['that succeeds debits what was quoted', 'USD', 'succeeded', 1, 'UMA-PAY-008'],
   ] as const) {
     check(fact, covers(row), async ({ platform }) => {

@@ -54,30 +54,38 @@ describe('a payment from a UMA address', () => {
     });
   }
 
-  check('with a fraction leaves whole units', covers('UMA-RECEIVE-017'), async ({ platform }) => {
-    const user = await umaUser(platform);
-    const before = await balanceOf(platform, user);
-    if (!Number.isInteger(before)) unreached(`a balance is shown as ${before}`);
-    await sandboxReceive(platform, user, { receivingCurrencyAmount: 10.5 });
+  check(
+    'with a fractional amount leaves a whole balance',
+    covers('UMA-RECEIVE-017'),
+    async ({ platform }) => {
+      const user = await umaUser(platform);
+      const before = await balanceOf(platform, user);
+      if (!Number.isInteger(before)) unreached(`a balance is shown as ${before}`);
+      await sandboxReceive(platform, user, { receivingCurrencyAmount: 10.5 });
 
-    expectReceived(await sandboxReceive(platform, user), 'the valid payment');
+      expectReceived(await sandboxReceive(platform, user), 'the valid payment');
 
-    const balance = await changedBalance(platform, user, before);
-    expect(
-      Number.isInteger(balance),
-      `whether the balance ${balance} is a whole number of units`,
-    ).toBe(true);
-  });
+      const balance = await changedBalance(platform, user, before);
+      expect(
+        Number.isInteger(balance),
+        `whether the balance ${balance} is a whole number of units`,
+      ).toBe(true);
+    },
+  );
 
-  check('without a member is refused', covers('UMA-RECEIVE-013'), async ({ platform }) => {
-    for (const name of required) {
-      const user = await unpaidUser(platform);
+  check(
+    'without one of its members is refused',
+    covers('UMA-RECEIVE-013'),
+    async ({ platform }) => {
+      for (const name of required) {
+        const user = await unpaidUser(platform);
 
-      const reply = await sandboxReceive(platform, user, { [name]: undefined });
+        const reply = await sandboxReceive(platform, user, { [name]: undefined });
 
-      expect(reply, `a request without ${name}`).toBeError(400, 'INVALID_INPUT');
-    }
-  });
+        expect(reply, `a request without ${name}`).toBeError(400, 'INVALID_INPUT');
+      }
+    },
+  );
 
   check('that is refused credits nothing', covers('UMA-RECEIVE-014'), async ({ platform }) => {
     const known = await unpaidUser(platform);

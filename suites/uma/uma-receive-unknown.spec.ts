@@ -7,13 +7,17 @@ import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 describe('a payment from a UMA address', () => {
-  check('without a receiver returns 404', covers('UMA-RECEIVE-012'), async ({ platform }) => {
-    const reply = await sandboxReceive(platform, await unpaidUser(platform), {
-      receiverUmaAddress: unknownAddress(platform),
-    });
+  check(
+    'to an address without a receiver returns 404',
+    covers('UMA-RECEIVE-012'),
+    async ({ platform }) => {
+      const reply = await sandboxReceive(platform, await unpaidUser(platform), {
+        receiverUmaAddress: unknownAddress(platform),
+      });
 
-    expect(reply).toBeError(404, 'UMA_NOT_FOUND');
-  });
+      expect(reply).toBeError(404, 'UMA_NOT_FOUND');
+    },
+  );
 
   check(
     'to a user of another platform is refused',

@@ -41,7 +41,7 @@ describe('a business with updated data keeps the status', () => {
     }
   });
 
-  check('of its documents', covers('KYB-FINAL-015'), async ({ run }) => {
+  check('of its complete submission', covers('KYB-FINAL-015'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const status of finalStatuses) {
       const business = await decidedWithDocuments(platform, status);

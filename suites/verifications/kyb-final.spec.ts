@@ -65,7 +65,7 @@ describe('a decided business', () => {
   });
 });
 
-describe('a business decided with its documents', () => {
+describe('a business decided by a complete submission', () => {
   for (const [status, row] of [
     ['APPROVED', 'KYB-FINAL-005'],
     ['REJECTED', 'KYB-FINAL-006'],

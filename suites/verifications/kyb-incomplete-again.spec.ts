@@ -10,23 +10,28 @@ import { outcomeIn, submit } from '../../fixtures/areas/verifications/submission
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
 describe('a repeated submission without documents', () => {
-  check('unregulated, is validated each time', covers('KYB-OPEN-014'), async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    for (const registrationNumber of ['78AB', '78A002', '78A003']) {
-      const business = await newBusiness(platform, { registrationNumber });
-      for (const time of [1, 2, 3]) {
-        const reply = await submit(platform, business);
+  check(
+    'on an unregulated platform is validated again',
+    covers('KYB-OPEN-014'),
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      for (const registrationNumber of ['78AB', '78A002', '78A003']) {
+        const business = await newBusiness(platform, { registrationNumber });
+        for (const time of [1, 2, 3]) {
+          const reply = await submit(platform, business);
 
-        const answer = await endedAnswer(platform, business, reply);
-        const status = await kybStatusOf(platform, business);
-        const what = `${registrationNumber}, time ${time}`;
-        expect(outcomeIn(answer), `the verificationStatus of ${what}`).toBe('RESOLVE_ERRORS');
-        expect(finalStatuses, `the final statuses, without the kybStatus of ${what}`).not.toContain(
-          status,
-        );
+          const answer = await endedAnswer(platform, business, reply);
+          const status = await kybStatusOf(platform, business);
+          const what = `${registrationNumber}, time ${time}`;
+          expect(outcomeIn(answer), `the verificationStatus of ${what}`).toBe('RESOLVE_ERRORS');
+          expect(
+            finalStatuses,
+            `the final statuses, without the kybStatus of ${what}`,
+          ).not.toContain(status);
+        }
       }
-    }
-  });
+    },
+  );
 
   check(
     'of a number ending in 001 or 003 is validated',

@@ -88,7 +88,7 @@ describe('the registration number of a business', () => {
   });
 
   check(
-    'with a similar suffix has the outcome of any other',
+    'with a similar suffix acts as any other number',
     covers('KYB-NUMBER-002'),
     async ({ run }) => {
       const numbersOfEachKind = [

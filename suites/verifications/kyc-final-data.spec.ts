@@ -48,7 +48,7 @@ describe('a decided individual whose data are updated', () => {
     }
   });
 
-  check('is answered with its status', covers('KYC-FINAL-018'), async ({ run }) => {
+  check('is returned with its final status', covers('KYC-FINAL-018'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const status of finalStatuses) {
       const customerId = await decidedBySubmission(platform, status);

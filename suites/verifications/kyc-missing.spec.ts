@@ -175,7 +175,7 @@ describe('an incomplete submission', () => {
     },
   );
 
-  check('names the same again when repeated', covers('KYC-PACKET-015'), async ({ run }) => {
+  check('names the same items again when repeated', covers('KYC-PACKET-015'), async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await identified(platform, { without: ['birthDate'] });
 

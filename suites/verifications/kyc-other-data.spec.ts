@@ -61,7 +61,7 @@ describe('the name of an individual', () => {
     ['ITIN', 'KYC-SUBMIT-022'],
     ['NON_US_TAX_ID', 'KYC-SUBMIT-023'],
   ] as const) {
-    check(`decides who is identified by ${idType}`, covers(row), async ({ run }) => {
+    check(`decides an individual identified by ${idType}`, covers(row), async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const individual = await identified(platform, {
         members: { ...identificationBy(platform, idType) },

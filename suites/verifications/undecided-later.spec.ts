@@ -17,7 +17,7 @@ import {
 } from '../../fixtures/areas/verifications/untouched-customers.ts';
 import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
 
-describe('a moment later, not submitted,', () => {
+describe('after a moment,', () => {
   for (const [kind, row, made] of [
     ['individuals', 'KYC-CREATE-014', unsubmittedIndividuals],
     ['documented individuals', 'KYC-CREATE-015', documentedIndividuals],

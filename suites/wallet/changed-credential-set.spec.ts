@@ -19,7 +19,7 @@ const UPDATE = 'updateCustomerById';
 
 describe('the set of tied credentials', () => {
   check(
-    'has changed if one was replaced by another',
+    'counts as changed after a credential was replaced',
     covers('EMAIL-SET-003'),
     async ({ platform }) => {
       const { wallet, second } = await walletWithTwoCredentials(platform);
@@ -42,7 +42,7 @@ describe('the set of tied credentials', () => {
   );
 
   check(
-    'of a phone number has changed if one was replaced by another',
+    'of a phone number counts as changed after one was replaced',
     covers('PHONE-CHANGE-008'),
     async ({ platform }) => {
       const { wallet, tied, signer } = await walletWithTiedCredential(platform, 'SMS_OTP');
@@ -58,7 +58,7 @@ describe('the set of tied credentials', () => {
   );
 
   check(
-    'has not changed if another credential was added',
+    'counts as unchanged after another credential was added',
     covers('EMAIL-SET-004'),
     async ({ platform }) => {
       const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');

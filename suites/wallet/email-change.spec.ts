@@ -39,7 +39,7 @@ const nicknamesOfOthers = (rows: readonly unknown[]) =>
 
 describe('changing the email of a customer', () => {
   check(
-    'returns a challenge without a signature',
+    'without a signature returns a challenge',
     covers('EMAIL-CHANGE-001'),
     async ({ platform }) => {
       const { wallet } = await walletWithContact(platform, TYPE);
@@ -52,7 +52,7 @@ describe('changing the email of a customer', () => {
   );
 
   check(
-    'returns a challenge each further time',
+    'without a signature returns a challenge each time',
     covers('EMAIL-CHANGE-001'),
     async ({ platform }) => {
       const { wallet, session } = await walletWithContact(platform, TYPE);

@@ -27,7 +27,7 @@ function sealedIn({ target }: Platform, { json }: Reply): unknown {
 
 describe('exporting a wallet', () => {
   check(
-    'returns a challenge without a signature',
+    'without a signature returns a challenge',
     covers('WALLET-EXPORT-001'),
     async ({ platform }) => {
       const { accountId } = await exportableWallet(platform);
@@ -40,7 +40,7 @@ describe('exporting a wallet', () => {
   );
 
   check(
-    'returns no credentials without a signature',
+    'without a signature returns no credentials',
     covers('WALLET-EXPORT-002'),
     async ({ platform }) => {
       const { accountId, key } = await exportableWallet(platform);
@@ -63,7 +63,7 @@ describe('exporting a wallet', () => {
     },
   );
 
-  check('returns 200 with a signature', covers('WALLET-EXPORT-003'), async ({ platform }) => {
+  check('with a signature returns 200', covers('WALLET-EXPORT-003'), async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
     const call = exportCall(platform, accountId, newKey(platform));
 

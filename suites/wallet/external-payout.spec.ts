@@ -14,7 +14,7 @@ import { execute, walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quo
 import { check, covers, describe, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
 describe('a wallet pays an external account', () => {
-  check('only once it is signed', covers('PAYOUT-SIGN-017'), async ({ platform }) => {
+  check('only after the signature', covers('PAYOUT-SIGN-017'), async ({ platform }) => {
     const { session } = await payer(platform);
     const open = await openExternalPayout(platform);
 
@@ -29,7 +29,7 @@ describe('a wallet pays an external account', () => {
   });
 
   check(
-    'only once it is signed, even with immediatelyExecute',
+    'only after the signature, even with immediatelyExecute',
     covers('PAYOUT-SIGN-018'),
     async ({ platform }) => {
       const open = await openExternalPayout(platform);

@@ -25,7 +25,7 @@ async function walletThatShowsPrivacy(platform: Platform) {
 
 describe('an update of the wallet privacy', () => {
   check(
-    'returns a challenge without a signature',
+    'without a signature returns a challenge',
     covers('WALLET-PRIVACY-001'),
     async ({ platform }) => {
       const { wallet } = await walletWithPrivacy(platform);

@@ -9,7 +9,7 @@ const PAID = 'how often the quote was paid';
 
 describe('executing a quote from a wallet', () => {
   check(
-    'returns a challenge without a signature',
+    'without a signature returns a challenge',
     covers('PAYOUT-SIGN-001'),
     async ({ platform }) => {
       const { quote } = await openPayout(platform);
@@ -118,15 +118,19 @@ describe('executing a quote from a wallet', () => {
     },
   );
 
-  check('is done once', covers('PAYOUT-SIGN-009'), async ({ platform }) => {
-    const { session } = await payer(platform);
-    const open = await openPayout(platform);
-    await execute(platform, open.quote, session.key);
-    await timesPaid(platform, open, 1);
+  check(
+    'moves the money once and is refused a second time',
+    covers('PAYOUT-SIGN-009'),
+    async ({ platform }) => {
+      const { session } = await payer(platform);
+      const open = await openPayout(platform);
+      await execute(platform, open.quote, session.key);
+      await timesPaid(platform, open, 1);
 
-    const again = await tryPayout(platform, open.quote);
+      const again = await tryPayout(platform, open.quote);
 
-    expect(await timesPaid(platform, open), PAID).toBe(1);
-    expect(again, 'a second execution with a new challenge').toBeRefused(409);
-  });
+      expect(await timesPaid(platform, open), PAID).toBe(1);
+      expect(again, 'a second execution with a new challenge').toBeRefused(409);
+    },
+  );
 });

@@ -5,34 +5,42 @@ import { check, covers, describe, expect, otherPlatform, trySigned } from '../..
 
 const EXECUTE = 'executeQuote';
 
-describe('a wallet pays nothing without a signature', () => {
-  check('for a quote with immediatelyExecute', covers('PAYOUT-SIGN-007'), async ({ platform }) => {
-    const open = await openPayout(platform);
-    const { wallet } = await payer(platform);
-    const body = {
-      ...walletQuoteBody(wallet.accountId, open.quote.destinationId),
-      immediatelyExecute: true,
-    };
+describe('a wallet pays nothing', () => {
+  check(
+    'before a quote with immediatelyExecute is signed',
+    covers('PAYOUT-SIGN-007'),
+    async ({ platform }) => {
+      const open = await openPayout(platform);
+      const { wallet } = await payer(platform);
+      const body = {
+        ...walletQuoteBody(wallet.accountId, open.quote.destinationId),
+        immediatelyExecute: true,
+      };
 
-    await platform.api.createQuote({ body });
+      await platform.api.createQuote({ body });
 
-    expect(await timesPaid(platform, open), 'how often the money moved').toBe(0);
-  });
+      expect(await timesPaid(platform, open), 'how often the money moved').toBe(0);
+    },
+  );
 
-  check('or for another platform', covers('PAYOUT-SIGN-008'), async ({ run, platform }) => {
-    const other = otherPlatform(run);
-    const open = await openPayout(platform);
-    const call = executeCall(open.quote);
-    const { session: own } = await payer(platform);
-    const first = await platform.call(EXECUTE, call);
-    const proof = requiredProof(platform, open.quote, first, own.key);
+  check(
+    'when another platform executes its quote',
+    covers('PAYOUT-SIGN-008'),
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const open = await openPayout(platform);
+      const call = executeCall(open.quote);
+      const { session: own } = await payer(platform);
+      const first = await platform.call(EXECUTE, call);
+      const proof = requiredProof(platform, open.quote, first, own.key);
 
-    const unsigned = await other.call(EXECUTE, call);
-    const signedByItsKey = await trySigned(other, EXECUTE, call, proof);
+      const unsigned = await other.call(EXECUTE, call);
+      const signedByItsKey = await trySigned(other, EXECUTE, call, proof);
 
-    for (const reply of [unsigned, signedByItsKey]) {
-      expect(reply, 'the execution by another platform').toBeRefused();
-    }
-    expect(await timesPaid(platform, open), 'how often the money moved').toBe(0);
-  });
+      for (const reply of [unsigned, signedByItsKey]) {
+        expect(reply, 'the execution by another platform').toBeRefused();
+      }
+      expect(await timesPaid(platform, open), 'how often the money moved').toBe(0);
+    },
+  );
 });

@@ -24,40 +24,54 @@ describe('the event of a card transaction', () => {
     ['WEBHOOK-CARD-013', 'VOIDED', voidedRow],
     ['WEBHOOK-CARD-014', 'EXCEPTION', exceptionRow],
   ] as const) {
-    check(`that is ${status} carries it`, covers(requirement), async ({ platform }) => {
+    check(
+      `that is ${status} carries the card transaction`,
+      covers(requirement),
+      async ({ platform }) => {
+        const events = await eventsOf(platform);
+        const spender = await eventSpender(platform);
+
+        const { id } = await make(platform, spender);
+
+        const row = await inStatus(platform, spender, id, status);
+        const came = await events.of(`${CARD_TRANSACTION}${status}`, id);
+        if (came.length === 0) undecided(`no ${CARD_TRANSACTION}${status} came`);
+        expectCarried(came, row, NAMED_OF_CARD);
+      },
+    );
+  }
+
+  check(
+    'that is authorized carries the card transaction',
+    covers('WEBHOOK-CARD-015'),
+    async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
 
-      const { id } = await make(platform, spender);
+      const row = await authorizedPurchase(platform, spender);
 
-      const row = await inStatus(platform, spender, id, status);
-      const came = await events.of(`${CARD_TRANSACTION}${status}`, id);
-      if (came.length === 0) undecided(`no ${CARD_TRANSACTION}${status} came`);
+      const came = await events.when(
+        (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, row.id),
+      );
+      if (came.length === 0) undecided('no event of the authorization came');
       expectCarried(came, row, NAMED_OF_CARD);
-    });
-  }
+    },
+  );
 
-  check('that is authorized carries it', covers('WEBHOOK-CARD-015'), async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const spender = await eventSpender(platform);
+  check(
+    'that is SETTLED carries every member of it',
+    covers('WEBHOOK-CARD-016'),
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
 
-    const row = await authorizedPurchase(platform, spender);
+      const row = await settledPurchase(platform, spender);
 
-    const came = await events.when(
-      (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, row.id),
-    );
-    if (came.length === 0) undecided('no event of the authorization came');
-    expectCarried(came, row, NAMED_OF_CARD);
-  });
-
-  check('that is SETTLED carries all of it', covers('WEBHOOK-CARD-016'), async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const spender = await eventSpender(platform);
-
-    const row = await settledPurchase(platform, spender);
-
-    const came = await events.of('CARD_TRANSACTION.SETTLED', row.id);
-    if (came.length === 0) undecided('no CARD_TRANSACTION.SETTLED came');
-    expect(untoldBy(came, row, ALL_OF_CARD), 'the members that the event shows otherwise').toBe('');
-  });
+      const came = await events.of('CARD_TRANSACTION.SETTLED', row.id);
+      if (came.length === 0) undecided('no CARD_TRANSACTION.SETTLED came');
+      expect(untoldBy(came, row, ALL_OF_CARD), 'the members that the event shows otherwise').toBe(
+        '',
+      );
+    },
+  );
 });

@@ -19,7 +19,7 @@ const OTHER_ENDS: readonly string[] = ['SETTLED', 'VOIDED', 'EXCEPTION'];
 
 describe('a card transaction', () => {
   check(
-    'that is declined sends no other outcome',
+    'that is declined sends no event of another outcome',
     covers('WEBHOOK-CARD-031'),
     async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -58,7 +58,7 @@ describe('a card transaction', () => {
   );
 
   check(
-    'whose return is refused sends no SETTLED again',
+    'whose return is refused does not send SETTLED again',
     covers('WEBHOOK-CARD-050'),
     async ({ platform }) => {
       const events = await eventsOf(platform);

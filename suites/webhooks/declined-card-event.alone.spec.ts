@@ -44,8 +44,8 @@ describe('CARD_TRANSACTION.DECLINED is sent of an authorization', () => {
   for (const [what, declined, row] of [
     ['at a blocked merchant', atBlockedMerchant, 'WEBHOOK-CARD-051'],
     ['on a CLOSED card', onClosedCard, 'WEBHOOK-CARD-052'],
-    ['that is a financial one', financial, 'WEBHOOK-CARD-053'],
-    ['of a wallet without a key', withoutKey, 'WEBHOOK-CARD-055'],
+    ['that is a financial_authorization', financial, 'WEBHOOK-CARD-053'],
+    ['without a delegated key', withoutKey, 'WEBHOOK-CARD-055'],
   ] as const) {
     check(what, covers(row), async ({ platform }) => {
       const events = await eventsOf(platform);

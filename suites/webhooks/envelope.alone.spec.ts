@@ -19,14 +19,18 @@ describe('an event', () => {
     expect(typeOf(platform.target, event), 'the type of the event').toBe(STATUS_UPDATED);
   });
 
-  check('has an id of its kind', covers('WEBHOOK-EVENT-002'), async ({ platform }) => {
-    const { json } = await controlEvent(platform, await eventsOf(platform));
+  check(
+    'has an id of the form Webhook:<uuid>',
+    covers('WEBHOOK-EVENT-002'),
+    async ({ platform }) => {
+      const { json } = await controlEvent(platform, await eventsOf(platform));
 
-    const id = member(json, platform.target.setting('webhooks.envelope.id'));
-    expect(String(id), 'the id of the event').toMatch(
-      /^Webhook:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
-    );
-  });
+      const id = member(json, platform.target.setting('webhooks.envelope.id'));
+      expect(String(id), 'the id of the event').toMatch(
+        /^Webhook:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+      );
+    },
+  );
 
   check('has a timestamp', covers('WEBHOOK-EVENT-003'), async ({ platform }) => {
     const { json } = await controlEvent(platform, await eventsOf(platform));
@@ -40,19 +44,23 @@ describe('an event', () => {
     ).not.toBeNaN();
   });
 
-  check('has another id than others', covers('WEBHOOK-EVENT-004'), async ({ platform }) => {
-    const events = await eventsOf(platform);
+  check(
+    'has a different id than other events',
+    covers('WEBHOOK-EVENT-004'),
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
 
-    const [first, second] = [
-      await controlEvent(platform, events),
-      await controlEvent(platform, events),
-    ];
+      const [first, second] = [
+        await controlEvent(platform, events),
+        await controlEvent(platform, events),
+      ];
 
-    const name = platform.target.setting('webhooks.envelope.id');
-    const ids = [first, second].map(({ json }) => member(json, name));
-    if (ids.includes(undefined)) notShown('the id of an event');
-    expect(ids[0], 'the ids of the events of two resources').not.toBe(ids[1]);
-  });
+      const name = platform.target.setting('webhooks.envelope.id');
+      const ids = [first, second].map(({ json }) => member(json, name));
+      if (ids.includes(undefined)) notShown('the id of an event');
+      expect(ids[0], 'the ids of the events of two resources').not.toBe(ids[1]);
+    },
+  );
 
   check('is sent as application/json', covers('WEBHOOK-EVENT-005'), async ({ platform }) => {
     const { delivery } = await controlEvent(platform, await eventsOf(platform));

@@ -74,18 +74,22 @@ describe('the event of a card transaction', () => {
     ['WEBHOOK-CARD-047', 'settled at once', opens('financial_authorization'), SETTLED],
     ['WEBHOOK-CARD-048', 'credited at once', opens('financial_credit_authorization'), SETTLED],
   ] as const) {
-    check(`that is ${what} carries it`, covers(requirement), async ({ platform }) => {
-      const events = await eventsOf(platform);
-      const spender = await eventSpender(platform);
+    check(
+      `that is ${what} carries the card transaction`,
+      covers(requirement),
+      async ({ platform }) => {
+        const events = await eventsOf(platform);
+        const spender = await eventSpender(platform);
 
-      const row = await make(platform, spender);
+        const row = await make(platform, spender);
 
-      await expectTold(events, row, kind);
-    });
+        await expectTold(events, row, kind);
+      },
+    );
   }
 
   check(
-    'that is returned twice carries the sum',
+    'that is returned twice carries the sum of both returns',
     covers('WEBHOOK-CARD-049'),
     async ({ platform }) => {
       const events = await eventsOf(platform);

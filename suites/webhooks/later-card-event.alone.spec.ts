@@ -80,7 +80,7 @@ describe('a card transaction', () => {
   );
 
   check(
-    'that is an announced credit sends an event',
+    'opened by a credit_authorization sends an event',
     covers('WEBHOOK-CARD-044'),
     async ({ platform }) => {
       const events = await eventsOf(platform);

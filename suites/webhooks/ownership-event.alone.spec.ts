@@ -21,8 +21,18 @@ const ETHEREUM = 'ETHEREUM_WALLET';
 
 describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
   for (const [id, title, make, chain] of [
-    ['WEBHOOK-OWNERSHIP-001', 'is sent when a wallet becomes ACTIVE', newlyProven, undefined],
-    ['WEBHOOK-OWNERSHIP-002', 'is sent when a wallet becomes UNVERIFIED', newlyFailed, undefined],
+    [
+      'WEBHOOK-OWNERSHIP-001',
+      'is sent when an external wallet becomes ACTIVE',
+      newlyProven,
+      undefined,
+    ],
+    [
+      'WEBHOOK-OWNERSHIP-002',
+      'is sent when an external wallet becomes UNVERIFIED',
+      newlyFailed,
+      undefined,
+    ],
     [
       'WEBHOOK-OWNERSHIP-011',
       'is sent when an Ethereum wallet becomes ACTIVE',
