@@ -53,6 +53,8 @@ describe('cardTokenization2faConfig', () => {
 
       expect(reply, 'the change').toBeSuccess();
       const shown = text(await messageAfter(platform, reply, name, value)) ?? notShown(name);
+      const isCut = shown.length < limit && value.startsWith(shown);
+      expect(isCut, 'whether what was accepted is cut short').toBe(false);
       expect(shown.length, 'how many characters it shows').toBe(limit);
     });
   }
