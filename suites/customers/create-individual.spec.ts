@@ -1,4 +1,5 @@
 import { customerBody, requireCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { fieldsIn } from '../../fixtures/areas/customers/faults.ts';
 import { knownCustomers, readCustomer } from '../../fixtures/areas/customers/record.ts';
 import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
 
@@ -8,6 +9,8 @@ describe('an individual', () => {
 
     const reply = await platform.api.createCustomer({ body });
 
+    const isTypeRefused = reply.status === 400 && fieldsIn(reply).includes('customerType');
+    expect(isTypeRefused, 'whether details.errors names the customerType').toBe(false);
     expect(requireCustomer(platform, reply)).toBeSuccess();
   });
 

@@ -1,6 +1,22 @@
 import { fieldsIn } from '../../fixtures/areas/customers/faults.ts';
-import { identifiedBy } from '../../fixtures/areas/customers/identified-by.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { type IdType, identifiedBy } from '../../fixtures/areas/customers/identified-by.ts';
+import { check, covers, describe, expect, isSuccess, type Platform } from '../../fixtures/index.ts';
+
+/** Whether a number of nine digits is taken in these groups. */
+async function takes(platform: Platform, idType: IdType, form: RegExp, spelt: string) {
+  const body = await identifiedBy(platform, idType);
+  const identifier = String(body['identifier']).replace(form, spelt);
+  return isSuccess(await platform.api.createCustomer({ body: { ...body, identifier } }));
+}
+
+/** Whether a number of another country is taken in the groups of an SSN, and in none of its own. */
+async function takesSsnAlone(platform: Platform): Promise<boolean> {
+  const own = /(...)(...)(...)/;
+  for (const spelt of ['$1-$2-$3', '$1 $2 $3']) {
+    if (await takes(platform, 'NON_US_TAX_ID', own, spelt)) return false;
+  }
+  return takes(platform, 'NON_US_TAX_ID', /(...)(..)(....)/, '$1-$2-$3');
+}
 
 describe('an individual', () => {
   for (const [idType, row] of [
@@ -15,6 +31,10 @@ describe('an individual', () => {
 
       // The forms of the numbers, and which countries are served, is nothing the contract shows.
       const isOfNumber = reply.status === 400 && !fieldsIn(reply).includes('idType');
+      if (idType === 'NON_US_TAX_ID' && isOfNumber) {
+        const isAlone = await takesSsnAlone(platform);
+        expect(isAlone, 'whether another tax id is taken in the form of an SSN alone').toBe(false);
+      }
       expect(
         reply,
         isOfNumber

@@ -1,5 +1,9 @@
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { documentsOf, replacedDocument } from '../../fixtures/areas/documents/shared-documents.ts';
+import {
+  documentsOf,
+  readDocument,
+  replacedDocument,
+} from '../../fixtures/areas/documents/shared-documents.ts';
 import { newDocument, replaceDocument, upload } from '../../fixtures/areas/documents/upload.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import {
@@ -96,6 +100,17 @@ describe('replacing a document', () => {
       ).toBe(2);
     },
   );
+
+  check('leaves it under its id', covers('DOC-REPLACE-008'), async ({ platform }) => {
+    const { id } = await newCustomer(platform);
+    const documentId = await newDocument(platform, id);
+    await readDocument(platform, documentId);
+
+    const answered = await replacedDocument(platform, documentId);
+
+    expect(answered, 'the id that PUT answers').toBe(documentId);
+    expect(await platform.api.getDocument({ documentId }), 'read afterwards').toBeSuccess();
+  });
 
   check('that does not exist is refused', covers('DOC-REPLACE-004'), async ({ platform }) => {
     const { id } = await newCustomer(platform);

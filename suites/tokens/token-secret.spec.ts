@@ -4,7 +4,7 @@ import {
   readToken,
   requireReadBy,
 } from '../../fixtures/areas/tokens/shown.ts';
-import { newToken } from '../../fixtures/areas/tokens/tokens.ts';
+import { newToken, PERMISSIONS } from '../../fixtures/areas/tokens/tokens.ts';
 import { workingToken } from '../../fixtures/areas/tokens/working.ts';
 import { check, covers, describe, expect } from '../../fixtures/index.ts';
 
@@ -47,6 +47,22 @@ describe('the secret of a token', () => {
 
       requireReadBy(platform, reply);
       expectSecretHidden(reply.text, token, 'GET /tokens/{tokenId}');
+    },
+  );
+
+  check(
+    'is not shown to a token that may do less',
+    covers('API-TOKEN-SECRET-004'),
+    async ({ platform }) => {
+      const token = await workingToken(platform, { permissions: PERMISSIONS });
+      const { auth } = await workingToken(platform, { permissions: ['VIEW'] });
+      const query = { name: token.shownName };
+
+      const read = await platform.api.getTokenById({ tokenId: token.id, auth });
+      const listed = await platform.api.listTokens({ query, auth });
+
+      expectSecretHidden(read.text, token, 'GET /tokens/{tokenId}');
+      expectSecretHidden(listed.text, token, 'GET /tokens');
     },
   );
 });
