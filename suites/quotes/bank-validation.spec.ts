@@ -3,7 +3,7 @@ import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import { quotedPayout } from '../../fixtures/areas/quotes/bank-payout.ts';
-import { check, covers, describe, errorCodeOf, expect } from '../../fixtures/index.ts';
+import { check, covers, describe, errorCodeOf, expect, waitFor } from '../../fixtures/index.ts';
 
 const PENDING = 'BANK_ACCOUNT_VALIDATION_PENDING';
 
@@ -40,7 +40,11 @@ describe('a payout to a US bank account', () => {
       expect(requireOwnRules(await quoteAndExecute(platform, body))).toBeError(409, PENDING);
       await setBankValidation(platform, accountId, 'VALIDATED');
 
-      const reply = await createQuote(platform, body);
+      const reply = await waitFor(
+        () => createQuote(platform, body),
+        (each) => errorCodeOf(each) !== PENDING,
+        platform.target.settleMs,
+      );
 
       // Kept from it by its validation before, it is not once that is over.
       const isStill = errorCodeOf(reply) === PENDING;
