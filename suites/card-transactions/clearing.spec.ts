@@ -18,7 +18,7 @@ import {
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { shownAmount } from '../../fixtures/areas/payments/amount.ts';
-import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, forAll, notShown } from '../../fixtures/index.ts';
 import { price } from '../../generators/card-transactions/price.ts';
 
 describe('a purchase cleared in full', () => {
@@ -160,7 +160,11 @@ describe('a purchase cleared in parts', () => {
 
       const isShown = (each: unknown) => amountIn(each, 'settledAmount') === 2_600;
       const record = await waitForRow(platform, spender.card.id, id, isShown);
-      expect(amountIn(record, 'settledAmount'), 'the settledAmount of the purchase').toBe(2_600);
+      // It may be shown once all is cleared, or never.
+      const settled =
+        amountIn(record, 'settledAmount') ??
+        notShown('the settledAmount of the purchase', ['G-56']);
+      expect(settled, 'the settledAmount of the purchase').toBe(2_600);
     },
   );
 });

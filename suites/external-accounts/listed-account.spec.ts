@@ -7,6 +7,7 @@ import {
   walletToProve,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
 import {
+  idsOf,
   listedAccounts,
   listedWith,
   readAccount,
@@ -16,11 +17,13 @@ import {
   check,
   covers,
   describe,
+  expect,
   expectListedAsRead,
   member,
   type Platform,
   requireSuccess,
   undecided,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 const INFO = ['accountType', 'bankAccountType'];
@@ -85,11 +88,19 @@ describe('the list of external accounts', () => {
     covers('EXTERNAL-LIST-007'),
     async ({ platform }) => {
       const wallet = await walletToProve(platform);
+      const query = { customerId: await owner(platform) };
+      await listedWith(platform, query, [wallet.id]);
       await prove(platform, wallet, otherKey(platform, wallet));
       const state = await settledState(platform, wallet, 'UNVERIFIED');
       if (state !== 'UNVERIFIED') undecided(`a wallet with a wrong proof is ${state}`);
 
-      await listedWith(platform, { customerId: await owner(platform) }, [wallet.id]);
+      const listed = await waitFor(
+        async () => idsOf(await listedAccounts(platform, query)),
+        (ids) => ids.includes(wallet.id),
+        platform.target.settleMs,
+      );
+      // A list that had it has it still, whatever its shape is.
+      expect(listed, 'the accounts that are listed').toContain(wallet.id);
     },
   );
 });

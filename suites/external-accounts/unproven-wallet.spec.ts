@@ -1,16 +1,10 @@
 import {
-  type OwnedWallet,
-  otherKey,
-  prove,
-  provenWallet,
-  settledState,
   thirdPartyWallet,
   unprovenWallet,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
-import { owner } from '../../fixtures/areas/external-accounts/register.ts';
-import { fundedAccount } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
 import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { fundedPayer, limitOf } from '../../fixtures/areas/payments/funded-payer.ts';
+import { payInTwoCalls } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
 import {
   type PaymentOutcome,
   paymentOutcomeOf,
@@ -22,48 +16,17 @@ import {
   quoteBody,
   quoteIn,
   requireOwnRules,
-  requireServed,
 } from '../../fixtures/areas/payments/quote.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  type Platform,
-  requireSuccess,
-  undecided,
-} from '../../fixtures/index.ts';
-
-/** Ten dollars: below any threshold that a regulator has set. */
-const SMALL = { lockedCurrencyAmount: 1_000 };
-
-/** A quote of a small amount to a wallet, from an account whose money others share. */
-async function smallQuote(platform: Platform, { id }: OwnedWallet): Promise<object> {
-  const accountId = await platform.once('account that pays wallets', async () =>
-    fundedAccount(platform, await owner(platform)),
-  );
-  return quoteBody(accountId, id, SMALL);
-}
-
-/** Pays a little to a wallet, where wallets of this chain are paid at all. */
-async function paidTo(platform: Platform, wallet: OwnedWallet): Promise<Quote> {
-  const body = await smallQuote(platform, wallet);
-  const quote = await newQuote(platform, body, { corridor: 'a payout to a wallet on Solana' });
-  const reply = requireOwnRules(await executeQuote(platform, quote));
-  requireServed(reply, 'a payment to a wallet on Solana');
-  requireSuccess(platform, 'executeQuote', reply, 'a payment to a wallet');
-  return quote;
-}
-
-/** Ends the check where wallets of this chain are not paid at all. */
-async function requirePaid(platform: Platform): Promise<Quote> {
-  return platform.once('a wallet that was paid', async () =>
-    paidTo(platform, await thirdPartyWallet(platform)),
-  );
-}
+  paidTo,
+  requirePaid,
+  SMALL,
+  smallQuote,
+  unverifiedWallet,
+} from '../../fixtures/areas/quotes/paid-wallet.ts';
+import { check, covers, describe, expect, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** What becomes of a payment, which need not arrive within the time of a check. */
 async function outcomeOfQuote(platform: Platform, quote: Quote): Promise<PaymentOutcome> {
@@ -130,17 +93,9 @@ describe('a wallet', () => {
     'that became UNVERIFIED refuses a payment',
     covers('OWNERSHIP-PAY-002'),
     async ({ platform }) => {
-      await provenWallet(platform);
-      const wallet = await unprovenWallet(platform);
-      await requirePaid(platform);
-      await prove(platform, wallet, otherKey(platform, wallet));
-      const state = await settledState(platform, wallet, 'UNVERIFIED');
-      if (state !== 'UNVERIFIED') undecided(`the wallet is ${state} after a failed proof`);
+      const wallet = await unverifiedWallet(platform);
 
-      const quote = await createQuote(platform, await smallQuote(platform, wallet));
-      const reply = isSuccess(quote)
-        ? requireOwnRules(await executeQuote(platform, quoteIn(quote)))
-        : quote;
+      const { reply } = await payInTwoCalls(platform, await smallQuote(platform, wallet));
 
       expect(reply).toBeError(400, 'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED');
     },
@@ -150,12 +105,7 @@ describe('a wallet', () => {
     'that became UNVERIFIED refuses a quote with immediatelyExecute true',
     covers('OWNERSHIP-PAY-005'),
     async ({ platform }) => {
-      await provenWallet(platform);
-      const wallet = await unprovenWallet(platform);
-      await requirePaid(platform);
-      await prove(platform, wallet, otherKey(platform, wallet));
-      const state = await settledState(platform, wallet, 'UNVERIFIED');
-      if (state !== 'UNVERIFIED') undecided(`the wallet is ${state} after a failed proof`);
+      const wallet = await unverifiedWallet(platform);
 
       const body = { ...(await smallQuote(platform, wallet)), immediatelyExecute: true };
       const reply = requireOwnRules(await createQuote(platform, body));

@@ -31,6 +31,7 @@ import {
   notShown,
   optional,
   text,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 describe('a transaction', () => {
@@ -83,7 +84,12 @@ describe('a payment to an external wallet', () => {
       await shownOnChain(platform, first);
       const id = await paidByTwoCalls(platform);
 
-      const record = onChainIn(platform, await readTransaction(platform, id));
+      // A chain may take longer than the service itself.
+      const record = await waitFor(
+        async () => onChainIn(platform, await readTransaction(platform, id)),
+        (found) => found !== undefined,
+        platform.target.settleMs,
+      );
 
       expect(record, 'the onChainTransaction').toBeDefined();
     },
