@@ -55,6 +55,7 @@ describe('POST /auth/delegated-keys', () => {
     covers('DELEGATED-KEY-003'),
     async ({ platform }) => {
       const spender = await delegating(platform);
+      await begin(platform, CREATE, createKeyCall(spender));
 
       const reply = await createKey(platform, spender, {}, newKey(platform));
 
