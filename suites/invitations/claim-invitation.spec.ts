@@ -48,6 +48,10 @@ describe('the claim of an invitation', () => {
       const invitation = await claimedInvitation(platform, wanted);
 
       const { claim, inviteeUma, inviterUma } = invitation;
+      if (inviteeUma !== inviterUma) {
+        const isInviter = member(claim.json, 'inviteeUma') === inviterUma;
+        expect(isInviter, 'whether the inviter is shown as the invitee').toBe(false);
+      }
       expect(member(claim.json, 'inviteeUma'), 'the invitee answered').toBe(inviteeUma);
       const record = await readInvitation(platform, invitation);
       expect(member(record, 'inviteeUma'), 'the invitee read').toBe(inviteeUma);
