@@ -336,6 +336,8 @@ export const factIds = [
   'stablecoin-of-invalid-link-refused',
   'stablecoin-mint-typed',
   'stablecoin-burn-typed',
+  'stablecoin-operations-by-burn',
+  'stablecoin-operations-by-mint',
   'stablecoin-money-not-burned',
   'stablecoin-other-tokens-not-burned',
   'stablecoins-by-enablement',

@@ -1,4 +1,4 @@
-import { delegating, secondOfWallet } from '../../fixtures/areas/delegated-keys/delegating.ts';
+import { delegating } from '../../fixtures/areas/delegated-keys/delegating.ts';
 import {
   CREATE,
   createKey,
@@ -56,6 +56,7 @@ describe('POST /auth/delegated-keys', () => {
     covers('DELEGATED-KEY-003'),
     async ({ platform }) => {
       const spender = await delegating(platform);
+      await begin(platform, CREATE, createKeyCall(spender));
 
       const reply = await createKey(platform, spender, {}, newKey(platform));
 
@@ -103,48 +104,6 @@ describe('a delegated key', () => {
       expect(member(record, name), `the ${name} of the key`).toBe(value);
     }
   });
-
-  check('is listed for its wallet alone', covers('DELEGATED-KEY-007'), async ({ platform }) => {
-    const [one, other] = [await delegating(platform), await delegating(platform)];
-    const [key, foreign] = [await delegatedKey(platform, one), await delegatedKey(platform, other)];
-
-    const reply = await platform.api.listDelegatedKeys({ query: { accountId: one.accountId } });
-
-    expect(reply, "the list of the wallet's keys").toBeSuccess();
-    const listed = idsIn(await listedKeys(platform, one.accountId));
-    expect(listed, 'the keys of the wallet').toContain(key);
-    expect(listed, 'the keys of the wallet').not.toContain(foreign);
-  });
-
-  check(
-    'of each card of a wallet is listed once',
-    covers('DELEGATED-KEY-010'),
-    async ({ platform }) => {
-      const first = await delegating(platform);
-      const second = await secondOfWallet(platform, first);
-      const keys = [await delegatedKey(platform, first), await delegatedKey(platform, second)];
-
-      const listed = idsIn(await listedKeys(platform, first.accountId));
-
-      const times = keys.map((key) => listed.filter((id) => id === key).length);
-      expect(times, 'how often each key is listed').toEqual([1, 1]);
-    },
-  );
-
-  check(
-    'is not listed as ACTIVE once revoked',
-    covers('DELEGATED-KEY-011'),
-    async ({ platform }) => {
-      const spender = await delegating(platform);
-      const key = await delegatedKey(platform, spender);
-      await revokedKey(platform, key);
-
-      const rows = await listedKeys(platform, spender.accountId);
-
-      const row = rows.find((each) => member(each, 'id') === key);
-      expect(member(row, 'status'), 'the status of the key').not.toBe('ACTIVE');
-    },
-  );
 
   check('is REVOKED once it is revoked', covers('DELEGATED-KEY-008'), async ({ platform }) => {
     const id = await delegatedKey(platform, await delegating(platform));

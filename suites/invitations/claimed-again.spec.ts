@@ -6,7 +6,15 @@ import {
 } from '../../fixtures/areas/invitations/invitations.ts';
 import { inviteeOf } from '../../fixtures/areas/invitations/shown.ts';
 import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
-import { check, covers, describe, expect, isSuccess, undecided } from '../../fixtures/index.ts';
+import {
+  check,
+  covers,
+  describe,
+  errorCodeOf,
+  expect,
+  isSuccess,
+  undecided,
+} from '../../fixtures/index.ts';
 
 /** Enough at once that two of them meet. */
 const AT_ONCE = 4;
@@ -35,6 +43,8 @@ describe('a claimed invitation', () => {
 
       const reply = decided(await claimInvitation(platform, invitation, another));
 
+      const isCalledCancelled = errorCodeOf(reply) === 'INVITATION_CANCELLED';
+      expect(isCalledCancelled, 'whether a claimed invitation is called cancelled').toBe(false);
       expect(reply).toBeError(400, 'INVITATION_ALREADY_CLAIMED');
     },
   );

@@ -76,6 +76,11 @@ describe('POST /stablecoin-provider-accounts', () => {
     const listed = (await listedLinks(platform, {}, id)).filter(
       (row) => member(row, 'providerAccountId') === providerAccountId,
     );
+    const others = listed.filter((row) => member(row, 'status') === 'ACTIVE');
+    expect(
+      idsIn(others).filter((each) => each !== id),
+      'the ACTIVE links of the refused request',
+    ).toEqual([]);
     expect(idsIn(listed), 'the links of the provider account').toEqual([id]);
   });
 
@@ -107,7 +112,10 @@ describe('a linked provider account', () => {
     const record = await readLink(platform, link);
 
     for (const name of ['id', 'provider', 'providerAccountId']) {
-      expect(member(record, name), `the ${name} of a link`).toBe(member(link.reply.json, name));
+      const [answered, read] = [member(link.reply.json, name), member(record, name)];
+      const areShown = answered !== undefined && read !== undefined;
+      const what = areShown ? 'a member that the answer to the link showed' : `the ${name}`;
+      expect(read, what).toBe(answered);
     }
   });
 

@@ -30,9 +30,10 @@ describe('a stablecoin operation', () => {
 
       await minted(platform, coin);
 
-      expect(statusIn(await readOperation(platform, first)), 'the status of the operation').toBe(
-        before,
-      );
+      const after = statusIn(await readOperation(platform, first));
+      const what = 'the status of a COMPLETED operation';
+      if (before === 'COMPLETED') expect(after, what).not.toBe('FAILED');
+      expect(after, 'the status of the operation').toBe(before);
     },
   );
 

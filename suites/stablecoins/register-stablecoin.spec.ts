@@ -9,6 +9,7 @@ import {
   provisionedCoin,
   readCoin,
   registerCoin,
+  registered,
   requireRegistered,
   symbolIn,
 } from '../../fixtures/areas/stablecoins/coins.ts';
@@ -141,7 +142,7 @@ describe('POST /stablecoins', () => {
     covers('STABLECOIN-REGISTER-010'),
     async ({ platform }) => {
       const coin = await provisionedCoin(platform);
-      const before = lasting(await readCoin(platform, coin));
+      const before = await readCoin(platform, coin);
 
       const body = { ...coin.token, stablecoinProviderAccountId: coin.link };
       expect(
@@ -154,8 +155,9 @@ describe('POST /stablecoins', () => {
         (row) => member(row, 'networkTokenIdentifier') === coin.token.networkTokenIdentifier,
       );
       expect(idsIn(named), 'the stablecoins of the token').toEqual([coin.id]);
-      const after = lasting(await readCoin(platform, coin));
-      expect(after, 'the record of the first stablecoin').toEqual(before);
+      const after = await readCoin(platform, coin);
+      expect(registered(after), 'the token of the first stablecoin').toEqual(registered(before));
+      expect(lasting(after), 'the record of the first stablecoin').toEqual(lasting(before));
     },
   );
 
