@@ -55,8 +55,16 @@ export async function lookOver(
   };
   // A target may ask for pauses, which no call of ours cuts short.
   const late = delay(LATEST_MS, undefined, { ref: false }).then((): Look => {
-    const line = `${source({}).baseUrl} was not looked over in twenty seconds; does it answer 429 with a Retry-After?`;
-    told({ level: 'refused', line });
+    const { baseUrl } = source({});
+    const isAnswering = findings.some(({ level }) => level === 'ok');
+    told(
+      isAnswering
+        ? { level: 'note', line: `${baseUrl} was not looked over to the end in twenty seconds` }
+        : {
+            level: 'refused',
+            line: `${baseUrl} was not looked over in twenty seconds; does it answer 429 with a Retry-After?`,
+          },
+    );
     isOver = true;
     return { findings, ...NOTHING };
   });

@@ -14,7 +14,7 @@ import {
   expect,
   isSuccess,
   member,
-  otherPlatform,
+  otherInvitingPlatform,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -54,7 +54,7 @@ describe('INVITATION.CLAIMED', () => {
       const events = await eventsOf(platform);
       const invitation = await newInvitation(platform);
 
-      await claimedBySomebody(otherPlatform(run), invitation);
+      await claimedBySomebody(otherInvitingPlatform(run), invitation);
 
       const came = await events.of(TYPE, invitation.code);
       expect(came.length, `the number of events of the type ${TYPE}`).toBeGreaterThan(0);

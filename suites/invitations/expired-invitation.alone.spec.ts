@@ -16,6 +16,7 @@ import {
   expect,
   letPass,
   member,
+  needs,
   nowSeconds,
   type Platform,
   type Run,
@@ -32,6 +33,9 @@ async function endingInvitation(
   run: Run,
 ): Promise<{ readonly platform: Platform; readonly invitation: Invitation; readonly end: number }> {
   const platform = agingPlatform(run, 'quotes', 'an expired invitation');
+  if (platform.settings.invitationsConfigured === false) {
+    needs('P-21', 'a platform with invitations whose clock may be moved');
+  }
   // Its record shows how far an earlier run has moved the clock on.
   await newInvitation(platform);
   const end = (await nowSeconds(platform)) + LIFETIME_S;

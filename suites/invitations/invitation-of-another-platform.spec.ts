@@ -15,11 +15,11 @@ import {
   requireCodeOfOne,
 } from '../../fixtures/areas/invitations/shown.ts';
 import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
-import { check, covers, describe, expect, otherPlatform } from '../../fixtures/index.ts';
+import { check, covers, describe, expect, otherInvitingPlatform } from '../../fixtures/index.ts';
 
 describe('an invitation of another platform', () => {
   check('cannot be cancelled', covers('INVITATION-FOREIGN-001'), async ({ run, platform }) => {
-    const other = otherPlatform(run);
+    const other = otherInvitingPlatform(run);
     for (const each of [platform, other]) await cancelledInvitation(each);
     const invitation = await newInvitation(platform);
     await requireCodeOfOne(platform, other, invitation);
@@ -35,7 +35,7 @@ describe('an invitation of another platform', () => {
     'can be claimed after a refused cancellation',
     covers('INVITATION-FOREIGN-002'),
     async ({ run, platform }) => {
-      const other = otherPlatform(run);
+      const other = otherInvitingPlatform(run);
       await claimedInvitation(platform);
       await cancelledInvitation(other);
       const invitation = await newInvitation(platform);
@@ -55,7 +55,7 @@ describe('an invitation of another platform', () => {
     'returns 403 FORBIDDEN when it is cancelled',
     covers('INVITATION-FOREIGN-003'),
     async ({ run, platform }) => {
-      const other = otherPlatform(run);
+      const other = otherInvitingPlatform(run);
       await cancelledInvitation(other);
 
       const invitation = await newInvitation(platform);
@@ -70,13 +70,13 @@ describe('an invitation of another platform', () => {
   check('can be read', covers('INVITATION-FOREIGN-004'), async ({ run, platform }) => {
     const invitation = await newInvitation(platform, { firstName: FIRST_NAME, amountToSend: 500 });
 
-    const record = await readInvitation(otherPlatform(run), invitation);
+    const record = await readInvitation(otherInvitingPlatform(run), invitation);
 
     expectShownAs(record, invitation);
   });
 
   check('can be claimed', covers('INVITATION-FOREIGN-005'), async ({ run, platform }) => {
-    const other = otherPlatform(run);
+    const other = otherInvitingPlatform(run);
     const invitation = await newInvitation(platform);
 
     const reply = await claimInvitation(other, invitation, await newUserAddress(other));
@@ -85,7 +85,7 @@ describe('an invitation of another platform', () => {
   });
 
   check('can be claimed once', covers('INVITATION-FOREIGN-006'), async ({ run, platform }) => {
-    const other = otherPlatform(run);
+    const other = otherInvitingPlatform(run);
     await claimedInvitation(platform);
     const invitation = await newInvitation(platform);
     await requireCodeOfOne(platform, other, invitation);
@@ -103,7 +103,7 @@ describe('POST /invitations', () => {
     'with a user of another platform as inviter is refused',
     covers('INVITATION-FOREIGN-007'),
     async ({ run, platform }) => {
-      const other = otherPlatform(run);
+      const other = otherInvitingPlatform(run);
       const { inviterUma } = await newInvitation(platform);
       await newInvitation(other);
 
