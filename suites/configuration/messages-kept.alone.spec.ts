@@ -56,8 +56,6 @@ describe('cardTokenization2faConfig', () => {
 
       expect(reply, `the change of ${name}`).toBeSuccess();
       const shown = text(await messageAfter(platform, reply, name, value)) ?? notShown(name);
-      const isCut = shown.length < limit && value.startsWith(shown);
-      expect(isCut, 'whether what was accepted is cut short').toBe(false);
       expect(shown.length, `the number of characters shown of ${name}`).toBe(limit);
     });
   }
