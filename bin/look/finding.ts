@@ -12,6 +12,9 @@ export interface Finding {
   readonly advice?: readonly Advice[];
 }
 
+/** What is told of a thing for which a look had no time. */
+export const LATE = 'not tried, the twenty seconds are over; a run takes longer';
+
 /** What checks will lack, and what would change that. */
 export function missing(subject: string, told: string, advice: readonly Advice[] = []): Finding {
   return {

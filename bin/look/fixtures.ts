@@ -5,11 +5,10 @@ import type { OperationId } from '../../spec/generated/operation-ids.ts';
 import { callOf, operation } from '../../spec/openapi.ts';
 import type { FixtureKey } from '../../spec/settings/settings.ts';
 import { advice } from './advice.ts';
-import { type Finding, missing, seen } from './finding.ts';
+import { type Finding, LATE, missing, seen } from './finding.ts';
 import type { Looking } from './looking.ts';
 import { isUnrouted } from './routes.ts';
 import { shownReply } from './seen-answer.ts';
-import type { WatchedPlatform } from './watched-platform.ts';
 
 /** How a thing that a profile supplies is looked at, and the state that it is to be in. */
 interface Read {
@@ -93,18 +92,19 @@ const reads: Readonly<Record<FixtureKey, Read | undefined>> = {
 const fixtureKeys = Object.keys(reads) as readonly FixtureKey[];
 
 /** Looks at each thing that the profile supplies: whether it is there, and in the state it is to be in. */
-export async function triedFixtures({ platform }: Looking): Promise<readonly Finding[]> {
+export async function triedFixtures(looking: Looking): Promise<readonly Finding[]> {
+  const { platform } = looking;
   platform.begin();
   const set = fixtureKeys.flatMap((key) => {
     const id = platform.target.setting(key);
     const read = reads[key];
-    return id === undefined || read === undefined ? [] : [triedFixture(platform, key, id, read)];
+    return id === undefined || read === undefined ? [] : [triedFixture(looking, key, id, read)];
   });
   return Promise.all(set);
 }
 
 async function triedFixture(
-  platform: WatchedPlatform,
+  { platform, deadline }: Looking,
   key: FixtureKey,
   id: string,
   { what, by, state, query }: Read,
@@ -126,7 +126,9 @@ async function triedFixture(
       ? seen('ok', key, `${shownReply(reply)}, ${what}`)
       : missing(key, `${callOf(by)} shows ${state[0]} ${shown}`, [advice.mendFixture([key, what])]);
   } catch (error) {
-    if (error instanceof TransportError) return missing(key, error.message);
+    if (error instanceof TransportError) {
+      return missing(key, deadline.isOver ? LATE : error.message);
+    }
     if (error instanceof NotReached) return seen('note', key, `not looked at: ${error.message}`);
     throw error;
   }

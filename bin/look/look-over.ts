@@ -48,6 +48,7 @@ export async function lookOver(
 ): Promise<Look> {
   const findings: Finding[] = [];
   let isOver = false;
+  let hasAnswered = false;
   const told = (finding: Finding) => {
     if (isOver) return;
     findings.push(finding);
@@ -56,25 +57,29 @@ export async function lookOver(
   // A target may ask for pauses, which no call of ours cuts short.
   const late = delay(LATEST_MS, undefined, { ref: false }).then((): Look => {
     const { baseUrl } = source({});
-    const isAnswering = findings.some(({ level }) => level === 'ok');
     told(
-      isAnswering
+      hasAnswered
         ? { level: 'note', line: `${baseUrl} was not looked over to the end in twenty seconds` }
         : {
             level: 'refused',
             line: `${baseUrl} was not looked over in twenty seconds; does it answer 429 with a Retry-After?`,
           },
     );
-    isOver = true;
     return { findings, ...NOTHING };
   });
-  return Promise.race([looked(source, findings, told), late]);
+  const answers = () => {
+    hasAnswered = true;
+  };
+  const look = await Promise.race([looked(source, findings, told, answers), late]);
+  isOver = true;
+  return look;
 }
 
 async function looked(
   source: ProfileSource,
   findings: readonly Finding[],
   tell: (finding: Finding) => void,
+  answers: () => void,
 ): Promise<Look> {
   const looking = new Looking(source, new Deadline());
   const { target } = looking.platform;
@@ -92,12 +97,14 @@ async function looked(
     add(...encryption(target));
     const reading = { mayWrite: false, addresses: {} };
     const reads = await askRoutes(looking.platform, reading);
+    answers();
     if (reads.length > 0 && reads.every(({ reply }) => reply && isHtml(reply))) {
       add(allHtml(reads));
       return look;
     }
-    // What the profile says as it stands: its guesses too are its own.
-    const asWritten = timedTarget(source({}), looking.deadline);
+    // What the profile says as it stands: its guesses too are its own. Reads of a slow target may have
+    // taken all the time, and what it is not asked does not speak against it.
+    const asWritten = timedTarget(source({}), new Deadline());
     const { observations } = await preflight(asWritten, CONTRACT_VERSION);
     add(...observations);
     const fatal = observations.find(isFatal);

@@ -11,6 +11,9 @@ const SETTLE_MS = 2_000;
 /** What is made is closed again, also where the time was up. */
 const CLOSING_MS = 1_000;
 
+/** Timers fire a little early. */
+const EARLY_MS = 10;
+
 /** How long a look at a target may go on. */
 export class Deadline {
   #at = performance.now() + ALL_MS;
@@ -20,8 +23,9 @@ export class Deadline {
     return Math.min(most, Math.max(1, this.#at - performance.now()));
   }
 
+  /** Whether it is there: a call that was given what was left of it may end a little before. */
   get isOver(): boolean {
-    return performance.now() >= this.#at;
+    return performance.now() >= this.#at - EARLY_MS;
   }
 
   /** Gives what has to be undone its time. */

@@ -6,7 +6,7 @@ import { NotReached } from '../../fixtures/verdict/outcome.ts';
 import { callOf } from '../../spec/openapi.ts';
 import { type Advice, adviceText, type Entries } from './advice.ts';
 import { answerLine } from './answers.ts';
-import { type Finding, missing, seen } from './finding.ts';
+import { type Finding, LATE, missing, seen } from './finding.ts';
 import type { Looking } from './looking.ts';
 import { NAMES } from './made.ts';
 import { remediesFor } from './remedies.ts';
@@ -18,8 +18,6 @@ const FIELDS = 120;
 
 /** How often a thing is tried again under what its answers propose. */
 const ROUNDS = 12;
-
-const LATE = 'not tried, the twenty seconds are over; a run takes longer';
 
 /** Tries one thing as the checks come by it, and tells what came of it. */
 export async function tried(looking: Looking, thing: Thing): Promise<readonly Finding[]> {
@@ -49,6 +47,7 @@ async function triedAgain(looking: Looking, thing: Thing): Promise<readonly Find
   for (let round = 0; round < ROUNDS && !looking.deadline.isOver; round += 1) {
     const told = await attempt(looking, thing);
     if (told instanceof TransportError) {
+      if (looking.deadline.isOver) return [missing(name, LATE)];
       return [{ level: 'refused', line: `${name}: ${told.message}`, subject: name }];
     }
     if (told === undefined) {

@@ -190,6 +190,13 @@ const ends: Readonly<Record<string, [RequestListener, number, RegExp]>> = {
     1,
     /^missing: GET \/transactions: no answer within/,
   ],
+  'that takes almost two seconds for each answer': [
+    (request, response) => {
+      setTimeout(() => small().listener(request, response), 1_000);
+    },
+    1,
+    /^missing: .*the twenty seconds are over/,
+  ],
   'that asks for a long pause': [
     (request, response) => {
       if (request.url?.endsWith('/agreements')) response.writeHead(404).end();
