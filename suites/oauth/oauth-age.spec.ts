@@ -11,8 +11,8 @@ import { Change } from '../../generators/change.ts';
 import { expiredClaims } from '../../generators/oauth/expired-claims.ts';
 import { staleIssue } from '../../generators/oauth/stale-issue.ts';
 
-/** Beyond every reading of the limit, but not by much. */
-const justStale = new Change('issued 90 s earlier', (claims: Claims) => aged(claims, 90));
+/** Beyond every reading of the limit, but not by much. */
+const justStale = new Change('issued 75 s earlier', (claims: Claims) => aged(claims, 75));
 
 /** Within the 5 seconds by which clocks of a sandbox may differ (Limits), also where ours is off by one. */
 const slightlyAhead = (claims: Claims) => aged(claims, -3);
@@ -168,11 +168,11 @@ describe('an OIDC token that is verified', () => {
       const credential = await addOauth(platform, await identityHolder(platform));
 
       const first = await verifyOauthCredentialWith(platform, credential, (claims) =>
-        aged(claims, 90),
+        aged(claims, 75),
       );
       const fresh = await verifyOauthCredentialWith(platform, credential, (claims) => claims);
       const later = await verifyOauthCredentialWith(platform, credential, (claims) =>
-        aged(claims, 90),
+        aged(claims, 75),
       );
 
       expect(first, 'the first login, with a token more than 60 seconds old').toBeRefused(401, 400);
