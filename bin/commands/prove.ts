@@ -81,12 +81,12 @@ async function proofOf(
   { seed, workers, unconfirmed }: Settings,
 ): Promise<Proof> {
   const { defects, variants } = partOf(shard, selection, { seed, unconfirmed });
+  const all = defects.length + variants.length;
   const caught = await judgeDefects(defects, seed, workers, unconfirmed);
+  if (caught.length < defects.length) throw interrupted(caught.length, all);
   const green = await judgeVariants(variants, seed, workers);
-  const done = caught.length + variants.filter(({ variant }) => green.verdicts.has(variant)).length;
-  if (done < defects.length + variants.length) {
-    throw interrupted(done, defects.length + variants.length);
-  }
+  const judged = variants.filter(({ variant }) => green.verdicts.has(variant)).length;
+  if (judged < variants.length) throw interrupted(caught.length + judged, all);
   const shownDefects = caught.map(shownDefect);
   return {
     schema: 2,
