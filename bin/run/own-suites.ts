@@ -91,7 +91,7 @@ function citedIn(path: string, refuse: (problem: string) => never): ReadonlySet<
     );
   }
   const text = readFileSync(path, 'utf8');
-  const [, ours] = /\bcovers\([^)]*?['"`]((?!OWN-)[A-Z]+(?:-[A-Z]+)+-\d{3})['"`]/.exec(text) ?? [];
+  const [, ours] = /['"`]((?!OWN-)[A-Z]+(?:-[A-Z]+)+-\d{3})['"`]/.exec(text) ?? [];
   if (ours !== undefined) {
     refuse(`${name} covers ${ours}; checks of your own cover requirements of your own, OWN-…`);
   }

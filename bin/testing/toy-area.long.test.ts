@@ -43,10 +43,10 @@ schemas:
       data: { type: array, items: { type: object } }
 `,
   'suites/toy/list-toys.spec.ts': `import { toysOf } from '../../fixtures/areas/toy/toys.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('the list of toys', () => {
-  check('has the ball', covers('TOY-LIST-001'), async ({ platform }) => {
+check.describe('the list of toys', () => {
+  check('has the ball', 'TOY-LIST-001', async ({ platform }) => {
     expect(await toysOf(platform)).toContain('ball');
   });
 });

@@ -8,8 +8,6 @@ import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts
 import {
   type Auth,
   check,
-  covers,
-  describe,
   expect,
   inParallel,
   member,
@@ -43,10 +41,10 @@ async function expectUnknown(platform: Platform, spoilt: readonly Auth[]): Promi
   );
 }
 
-describe('GET /transactions with an access token', () => {
+check.describe('GET /transactions with an access token', () => {
   check(
     'that is altered in one character returns 401',
-    covers('AGENT-BEARER-001'),
+    'AGENT-BEARER-001',
     async ({ platform }) => {
       const { bearer } = (await agentUnderTest(platform)).auth;
       const places = [0, 1, Math.floor(bearer.length / 2), bearer.length - 2, bearer.length - 1];
@@ -61,27 +59,23 @@ describe('GET /transactions with an access token', () => {
     },
   );
 
-  check(
-    'that is cut short or extended returns 401',
-    covers('AGENT-BEARER-002'),
-    async ({ platform }) => {
-      const { bearer } = (await agentUnderTest(platform)).auth;
-      const half = Math.floor(bearer.length / 2);
-      const spoilt = [
-        ...[bearer.slice(1), bearer.slice(0, -1), bearer.slice(0, half), bearer.slice(half)],
-        ...[`${bearer}AAAA`, `AAAA${bearer}`, `${bearer}${bearer}`],
-      ];
+  check('that is cut short or extended returns 401', 'AGENT-BEARER-002', async ({ platform }) => {
+    const { bearer } = (await agentUnderTest(platform)).auth;
+    const half = Math.floor(bearer.length / 2);
+    const spoilt = [
+      ...[bearer.slice(1), bearer.slice(0, -1), bearer.slice(0, half), bearer.slice(half)],
+      ...[`${bearer}AAAA`, `AAAA${bearer}`, `${bearer}${bearer}`],
+    ];
 
-      await expectUnknown(
-        platform,
-        spoilt.map((each) => ({ bearer: each })),
-      );
-    },
-  );
+    await expectUnknown(
+      platform,
+      spoilt.map((each) => ({ bearer: each })),
+    );
+  });
 
   check(
     'with the case of its letters swapped returns 401',
-    covers('AGENT-BEARER-003'),
+    'AGENT-BEARER-003',
     async ({ platform }) => {
       const { bearer } = (await agentUnderTest(platform)).auth;
       if (isHexadecimal(bearer)) undecided('hexadecimal digits may be read in either case');
@@ -96,7 +90,7 @@ describe('GET /transactions with an access token', () => {
 
   check(
     'that is missing or has no scheme returns 401',
-    covers('AGENT-BEARER-004'),
+    'AGENT-BEARER-004',
     async ({ platform }) => {
       const { bearer } = (await agentUnderTest(platform)).auth;
       const pair = Buffer.from(`${bearer}:`).toString('base64');
@@ -111,7 +105,7 @@ describe('GET /transactions with an access token', () => {
 
   check(
     'replaced by the device code or id returns 401',
-    covers('AGENT-BEARER-005'),
+    'AGENT-BEARER-005',
     async ({ platform }) => {
       const { code, id, customerId } = await agentUnderTest(platform);
       const { code: unredeemed } = await createdAgent(platform, customerId);
@@ -125,10 +119,10 @@ describe('GET /transactions with an access token', () => {
   );
 });
 
-describe('GET /agents/me', () => {
+check.describe('GET /agents/me', () => {
   check(
     'shows the agent and the customer of the access token',
-    covers('AGENT-BEARER-006'),
+    'AGENT-BEARER-006',
     async ({ platform }) => {
       const first = await agentUnderTest(platform);
       const { id } = await newApprovedCustomer(platform);

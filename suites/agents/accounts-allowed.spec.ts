@@ -8,12 +8,12 @@ import {
   received,
   spender,
 } from '../../fixtures/areas/agents/spender.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('a payment of an agent', () => {
+check.describe('a payment of an agent', () => {
   check(
     'from an account that its policy does not allow returns 403',
-    covers('AGENT-POLICY-010'),
+    'AGENT-POLICY-010',
     async ({ platform }) => {
       const payer = await spender(platform);
       const accountRestrictions = { allowedAccountIds: [payer.to.accountId] };
@@ -38,7 +38,7 @@ describe('a payment of an agent', () => {
 
   check(
     'from an account that its policy allows is accepted',
-    covers('AGENT-POLICY-011'),
+    'AGENT-POLICY-011',
     async ({ platform }) => {
       const payer = await spender(platform);
       const accountRestrictions = { allowedAccountIds: [payer.from.accountId, payer.to.accountId] };

@@ -7,10 +7,10 @@ import {
   waitingAction,
 } from '../../fixtures/areas/agents/actions.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('an action of an agent', () => {
-  check('that is approved is credited once', covers('AGENT-ACTION-008'), async ({ platform }) => {
+check.describe('an action of an agent', () => {
+  check('that is approved is credited once', 'AGENT-ACTION-008', async ({ platform }) => {
     const waiting = await waitingAction(platform);
 
     expect(
@@ -24,7 +24,7 @@ describe('an action of an agent', () => {
     expect(await statusOfAction(platform, waiting), 'the status of the action').toBe('APPROVED');
   });
 
-  check('that is rejected is never credited', covers('AGENT-ACTION-009'), async ({ platform }) => {
+  check('that is rejected is never credited', 'AGENT-ACTION-009', async ({ platform }) => {
     const waiting = await waitingAction(platform);
 
     expect(
@@ -43,31 +43,27 @@ describe('an action of an agent', () => {
   });
 
   for (const first of DECISIONS) {
-    check(
-      `refuses a second decision after ${first}`,
-      covers('AGENT-ACTION-010'),
-      async ({ platform }) => {
-        const waiting = await waitingAction(platform);
-        expect(await decideOn(platform, first, waiting), 'the first decision').toBeSuccess();
-        const status = await statusOfAction(platform, waiting);
+    check(`refuses a second decision after ${first}`, 'AGENT-ACTION-010', async ({ platform }) => {
+      const waiting = await waitingAction(platform);
+      expect(await decideOn(platform, first, waiting), 'the first decision').toBeSuccess();
+      const status = await statusOfAction(platform, waiting);
 
-        for (const second of DECISIONS) {
-          const reply = await decideOn(platform, second, waiting);
-          expect(reply, `the second decision, ${second}`).toBeError(409, 'CONFLICT');
-        }
+      for (const second of DECISIONS) {
+        const reply = await decideOn(platform, second, waiting);
+        expect(reply, `the second decision, ${second}`).toBeError(409, 'CONFLICT');
+      }
 
-        const times = await creditedFor(platform, waiting, first);
-        expect(times, 'how often the payment is credited').toBe(first === 'approve' ? 1 : 0);
-        expect(
-          await statusOfAction(platform, waiting),
-          'the status of the action after the second decision',
-        ).toBe(status);
-      },
-    );
+      const times = await creditedFor(platform, waiting, first);
+      expect(times, 'how often the payment is credited').toBe(first === 'approve' ? 1 : 0);
+      expect(
+        await statusOfAction(platform, waiting),
+        'the status of the action after the second decision',
+      ).toBe(status);
+    });
 
     check(
       `returns 409 when its transaction is approved after ${first}`,
-      covers('AGENT-ACTION-011'),
+      'AGENT-ACTION-011',
       async ({ platform }) => {
         const waiting = await waitingAction(platform);
         expect(
@@ -88,7 +84,7 @@ describe('an action of an agent', () => {
 
   check(
     'whose transaction was approved moves no further money',
-    covers('AGENT-ACTION-012'),
+    'AGENT-ACTION-012',
     async ({ platform }) => {
       await approveAnother(platform);
       const waiting = await waitingAction(platform);

@@ -9,10 +9,10 @@ import {
 } from '../../fixtures/areas/agents/actions.ts';
 import { unknownOf } from '../../fixtures/areas/agents/unknown.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
-import { check, covers, describe, expect, isSuccess, otherPlatform } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, otherPlatform } from '../../fixtures/index.ts';
 
-describe('decisions on an action at the same time', () => {
-  check('move its money once', covers('AGENT-ACTION-013'), async ({ platform }) => {
+check.describe('decisions on an action at the same time', () => {
+  check('move its money once', 'AGENT-ACTION-013', async ({ platform }) => {
     await approveAnother(platform);
     const waiting = await waitingAction(platform);
 
@@ -33,7 +33,7 @@ describe('decisions on an action at the same time', () => {
   for (const order of [DECISIONS, DECISIONS.toReversed()]) {
     check(
       `lead to one outcome: ${order.join(' and ')}`,
-      covers('AGENT-ACTION-014'),
+      'AGENT-ACTION-014',
       async ({ platform }) => {
         const waiting = await waitingAction(platform);
 
@@ -57,8 +57,8 @@ describe('decisions on an action at the same time', () => {
   }
 });
 
-describe('a decision on an action', () => {
-  check('is refused to another platform', covers('AGENT-ACTION-015'), async ({ run, platform }) => {
+check.describe('a decision on an action', () => {
+  check('is refused to another platform', 'AGENT-ACTION-015', async ({ run, platform }) => {
     const other = otherPlatform(run);
 
     for (const decision of DECISIONS) {
@@ -78,7 +78,7 @@ describe('a decision on an action', () => {
     }
   });
 
-  check('that does not exist returns 404', covers('AGENT-ACTION-016'), async ({ platform }) => {
+  check('that does not exist returns 404', 'AGENT-ACTION-016', async ({ platform }) => {
     for (const decision of DECISIONS) {
       const waiting = await waitingAction(platform);
       const { agent } = waiting;
@@ -100,25 +100,21 @@ describe('a decision on an action', () => {
     }
   });
 
-  check(
-    'under the id of another agent returns 404',
-    covers('AGENT-ACTION-017'),
-    async ({ platform }) => {
-      const { agent: other } = await waitingAction(platform);
+  check('under the id of another agent returns 404', 'AGENT-ACTION-017', async ({ platform }) => {
+    const { agent: other } = await waitingAction(platform);
 
-      for (const decision of DECISIONS) {
-        const waiting = await waitingAction(platform);
-        const reply = await decideOn(platform, decision, { ...waiting, agent: other });
-        expect(reply, `the decision under the id of another agent, ${decision}`).toBeRefused(404);
+    for (const decision of DECISIONS) {
+      const waiting = await waitingAction(platform);
+      const reply = await decideOn(platform, decision, { ...waiting, agent: other });
+      expect(reply, `the decision under the id of another agent, ${decision}`).toBeRefused(404);
 
-        expect(
-          await creditedFor(platform, waiting, 'reject'),
-          'how often the payment is credited',
-        ).toBe(0);
-        const own = await decideOn(platform, decision, waiting);
-        expect(own, 'the same decision under the id of its own agent').toBeSuccess();
-        await creditedFor(platform, waiting, decision);
-      }
-    },
-  );
+      expect(
+        await creditedFor(platform, waiting, 'reject'),
+        'how often the payment is credited',
+      ).toBe(0);
+      const own = await decideOn(platform, decision, waiting);
+      expect(own, 'the same decision under the id of its own agent').toBeSuccess();
+      await creditedFor(platform, waiting, decision);
+    }
+  });
 });

@@ -8,8 +8,6 @@ import {
 import { newSpender } from '../../fixtures/areas/agents/spender.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectNarrowed,
   idsIn,
@@ -36,8 +34,8 @@ const approvals = async (platform: Platform, ...awaited: readonly WaitingAction[
   return idsIn(await narrowedBy(platform, 'listAgentApprovals', {}, ids));
 };
 
-describe('GET /agents/me/actions', () => {
-  check('shows a payment pending approval', covers('AGENT-ACTION-001'), async ({ platform }) => {
+check.describe('GET /agents/me/actions', () => {
+  check('shows a payment pending approval', 'AGENT-ACTION-001', async ({ platform }) => {
     const { one } = await waitingActions(platform);
 
     const [row] = await actionsOf(platform, one.agent);
@@ -50,7 +48,7 @@ describe('GET /agents/me/actions', () => {
     }
   });
 
-  check('is filtered by a status', covers('AGENT-ACTION-002'), async ({ platform }) => {
+  check('is filtered by a status', 'AGENT-ACTION-002', async ({ platform }) => {
     const { one } = await waitingActions(platform);
 
     const waiting = idsIn(await actionsOf(platform, one.agent, { status: 'PENDING_APPROVAL' }));
@@ -60,29 +58,25 @@ describe('GET /agents/me/actions', () => {
     expect(over, 'the ids listed for REJECTED').not.toContain(one.actionId);
   });
 
-  check(
-    "shows no action of another customer's agent",
-    covers('AGENT-ACTION-003'),
-    async ({ platform }) => {
-      const { one, foreign } = await waitingActions(platform);
+  check("shows no action of another customer's agent", 'AGENT-ACTION-003', async ({ platform }) => {
+    const { one, foreign } = await waitingActions(platform);
 
-      const { auth } = foreign.agent;
-      await readAction(platform, one);
-      await requireListed(platform, 'agentListActions', { auth: one.agent.auth }, one.actionId);
-      const listed = idsIn(await actionsOf(platform, foreign.agent));
-      const read = await platform.call('agentGetAction', {
-        path: { actionId: one.actionId },
-        auth,
-      });
+    const { auth } = foreign.agent;
+    await readAction(platform, one);
+    await requireListed(platform, 'agentListActions', { auth: one.agent.auth }, one.actionId);
+    const listed = idsIn(await actionsOf(platform, foreign.agent));
+    const read = await platform.call('agentGetAction', {
+      path: { actionId: one.actionId },
+      auth,
+    });
 
-      expect(listed, "the ids listed for another customer's agent").not.toContain(one.actionId);
-      expect(read, "the read by another customer's agent").toBeRefused();
-    },
-  );
+    expect(listed, "the ids listed for another customer's agent").not.toContain(one.actionId);
+    expect(read, "the read by another customer's agent").toBeRefused();
+  });
 });
 
-describe('GET /agents/approvals', () => {
-  check('lists an action until it is decided', covers('AGENT-ACTION-004'), async ({ platform }) => {
+check.describe('GET /agents/approvals', () => {
+  check('lists an action until it is decided', 'AGENT-ACTION-004', async ({ platform }) => {
     const waiting = await waitingAction(platform);
     const before = await approvals(platform, waiting);
 
@@ -93,7 +87,7 @@ describe('GET /agents/approvals', () => {
     expect(after, 'the approvals listed after the decision').not.toContain(waiting.actionId);
   });
 
-  check('is filtered by an agent', covers('AGENT-ACTION-005'), async ({ platform }) => {
+  check('is filtered by an agent', 'AGENT-ACTION-005', async ({ platform }) => {
     const { one, two } = await waitingActions(platform);
 
     const values = [one.agent.id, two.agent.id] as const;
@@ -101,7 +95,7 @@ describe('GET /agents/approvals', () => {
     await expectNarrowed(platform, filter, one.actionId);
   });
 
-  check('is filtered by a customer', covers('AGENT-ACTION-006'), async ({ platform }) => {
+  check('is filtered by a customer', 'AGENT-ACTION-006', async ({ platform }) => {
     const { one, foreign } = await waitingActions(platform);
 
     const values = [one.agent.customerId, foreign.agent.customerId] as const;
@@ -109,24 +103,20 @@ describe('GET /agents/approvals', () => {
     await expectNarrowed(platform, filter, one.actionId);
   });
 
-  check(
-    'lists no action of another platform',
-    covers('AGENT-ACTION-007'),
-    async ({ run, platform }) => {
-      const { one } = await waitingActions(platform);
-      const query = { agentId: one.agent.id };
-      await requireListed(platform, 'listAgentApprovals', { query }, one.actionId);
-      const other = otherPlatform(run);
+  check('lists no action of another platform', 'AGENT-ACTION-007', async ({ run, platform }) => {
+    const { one } = await waitingActions(platform);
+    const query = { agentId: one.agent.id };
+    await requireListed(platform, 'listAgentApprovals', { query }, one.actionId);
+    const other = otherPlatform(run);
 
-      const all = await other.api.listAgentApprovals();
-      const filtered = await other.api.listAgentApprovals({ query });
+    const all = await other.api.listAgentApprovals();
+    const filtered = await other.api.listAgentApprovals({ query });
 
-      for (const list of [all, filtered]) {
-        expect(
-          list.text.includes(one.actionId),
-          "whether another platform's list shows the action",
-        ).toBe(false);
-      }
-    },
-  );
+    for (const list of [all, filtered]) {
+      expect(
+        list.text.includes(one.actionId),
+        "whether another platform's list shows the action",
+      ).toBe(false);
+    }
+  });
 });

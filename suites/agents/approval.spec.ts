@@ -15,14 +15,14 @@ import {
 import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { covered } from '../../fixtures/areas/transactions/decisions.ts';
-import { check, covers, describe, expect, requireSuccess } from '../../fixtures/index.ts';
+import { check, expect, requireSuccess } from '../../fixtures/index.ts';
 
 const isNothing = (credited: number) => credited === 0;
 
-describe("an agent's payment that needs approval", () => {
+check.describe("an agent's payment that needs approval", () => {
   check(
     'is credited once after its approval',
-    covers('AGENT-APPROVAL-001', 'AGENT-APPROVAL-002'),
+    ['AGENT-APPROVAL-001', 'AGENT-APPROVAL-002'],
     async ({ platform }) => {
       const { spender: payer, before, transactionId } = await waitingPaymentOf(platform);
       const early = await creditedInTheEnd(platform, payer, before);
@@ -42,25 +42,21 @@ describe("an agent's payment that needs approval", () => {
     },
   );
 
-  check(
-    'credits nothing after its rejection',
-    covers('AGENT-APPROVAL-003'),
-    async ({ platform }) => {
-      const { spender: payer, before, transactionId } = await waitingPaymentOf(platform);
+  check('credits nothing after its rejection', 'AGENT-APPROVAL-003', async ({ platform }) => {
+    const { spender: payer, before, transactionId } = await waitingPaymentOf(platform);
 
-      const reply = covered('reject', await decide(platform, 'reject', transactionId));
-      await decide(platform, 'approve', transactionId);
+    const reply = covered('reject', await decide(platform, 'reject', transactionId));
+    await decide(platform, 'approve', transactionId);
 
-      expect(reply, 'the rejection of the payment').toBeSuccess();
-      const credited = await creditedInTheEnd(platform, payer, before);
-      expect(credited, 'the credited amount').toBe(0);
-    },
-  );
+    expect(reply, 'the rejection of the payment').toBeSuccess();
+    const credited = await creditedInTheEnd(platform, payer, before);
+    expect(credited, 'the credited amount').toBe(0);
+  });
 
   for (const route of ROUTES) {
     check(
       `credits nothing by immediatelyExecute: ${route}`,
-      covers('AGENT-APPROVAL-004'),
+      'AGENT-APPROVAL-004',
       async ({ platform }) => {
         const credited = await creditedBy(
           platform,
@@ -76,7 +72,7 @@ describe("an agent's payment that needs approval", () => {
 
   check(
     'credits nothing by POST /quotes/{quoteId}/execute',
-    covers('AGENT-APPROVAL-005'),
+    'AGENT-APPROVAL-005',
     async ({ platform }) => {
       const credited = await creditedBy(
         platform,
@@ -89,23 +85,19 @@ describe("an agent's payment that needs approval", () => {
     },
   );
 
-  check(
-    'stays pending when the mode becomes AUTO',
-    covers('AGENT-APPROVAL-010'),
-    async ({ platform }) => {
-      const { agent, spender: payer, before, transactionId } = await waitingPaymentOf(platform);
+  check('stays pending when the mode becomes AUTO', 'AGENT-APPROVAL-010', async ({ platform }) => {
+    const { agent, spender: payer, before, transactionId } = await waitingPaymentOf(platform);
 
-      await changePolicy(platform, agent, { defaultExecutionMode: 'AUTO' });
+    await changePolicy(platform, agent, { defaultExecutionMode: 'AUTO' });
 
-      const early = await creditedInTheEnd(platform, payer, before);
-      expect(early, 'the amount credited before the approval').toBe(0);
-      const approval = await decide(platform, 'approve', transactionId);
-      expect(approval, 'the approval of the payment').toBeSuccess();
-      await creditedSince(platform, payer, before);
-    },
-  );
+    const early = await creditedInTheEnd(platform, payer, before);
+    expect(early, 'the amount credited before the approval').toBe(0);
+    const approval = await decide(platform, 'approve', transactionId);
+    expect(approval, 'the approval of the payment').toBeSuccess();
+    await creditedSince(platform, payer, before);
+  });
 
-  check('is not approved by another agent', covers('AGENT-APPROVAL-011'), async ({ platform }) => {
+  check('is not approved by another agent', 'AGENT-APPROVAL-011', async ({ platform }) => {
     const { spender: payer, transactionId } = await waitingPaymentOf(platform);
     const { auth } = await agentOf(platform, payer);
     const before = await received(platform, payer);
@@ -122,20 +114,20 @@ describe("an agent's payment that needs approval", () => {
   });
 });
 
-describe('a payment of an agent whose mode is AUTO', () => {
-  check('completes without an approval', covers('AGENT-APPROVAL-007'), async ({ platform }) => {
+check.describe('a payment of an agent whose mode is AUTO', () => {
+  check('completes without an approval', 'AGENT-APPROVAL-007', async ({ platform }) => {
     const credited = await creditedBy(platform, {}, (...by) => pays(platform, ...by));
 
     expect(credited, 'the credited amount').toBeGreaterThan(0);
   });
 });
 
-describe("an agent's payment", () => {
+check.describe("an agent's payment", () => {
   const approvalThresholds = [{ currency: 'USD', amount: AMOUNT }];
 
   check(
     'of exactly the approval threshold completes without approval',
-    covers('AGENT-APPROVAL-008'),
+    'AGENT-APPROVAL-008',
     async ({ platform }) => {
       const policy = { approvalThresholds };
       const credited = await creditedBy(platform, policy, (...by) => pays(platform, ...by));
@@ -146,7 +138,7 @@ describe("an agent's payment", () => {
 
   check(
     'of one unit above the threshold credits nothing before approval',
-    covers('AGENT-APPROVAL-009'),
+    'AGENT-APPROVAL-009',
     async ({ platform }) => {
       const credited = await creditedBy(
         platform,

@@ -4,8 +4,6 @@ import { policyOf } from '../../fixtures/areas/agents/policy.ts';
 import { unknownOf } from '../../fixtures/areas/agents/unknown.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   member,
   notShown,
@@ -19,10 +17,10 @@ function create(platform: Platform, members: object) {
   return platform.api.createAgent({ body });
 }
 
-describe('POST /agents', () => {
+check.describe('POST /agents', () => {
   check(
     'creates an agent that is read as it was sent',
-    covers('AGENT-CREATE-001'),
+    'AGENT-CREATE-001',
     async ({ platform }) => {
       const agent = await managedAgent(platform, await principal(platform));
 
@@ -33,7 +31,7 @@ describe('POST /agents', () => {
     },
   );
 
-  check('accepts any text as a name', covers('AGENT-CREATE-002'), async ({ platform }) => {
+  check('accepts any text as a name', 'AGENT-CREATE-002', async ({ platform }) => {
     const customerId = await principal(platform);
 
     for (const text of ['Ünïcode 漢字 🧾', '<b>"quoted" \\ name</b>', ' spaced  out ']) {
@@ -45,7 +43,7 @@ describe('POST /agents', () => {
 
   check(
     'is refused for a customer that does not exist',
-    covers('AGENT-CREATE-003'),
+    'AGENT-CREATE-003',
     async ({ platform }) => {
       const own = await principal(platform);
 
@@ -58,7 +56,7 @@ describe('POST /agents', () => {
 
   check(
     'is refused for a customer of another platform',
-    covers('AGENT-CREATE-004'),
+    'AGENT-CREATE-004',
     async ({ run, platform }) => {
       const customerId = await principal(platform);
       await createdAgent(platform, customerId);
@@ -70,7 +68,7 @@ describe('POST /agents', () => {
     },
   );
 
-  check('without a customer is refused', covers('AGENT-CREATE-005'), async ({ platform }) => {
+  check('without a customer is refused', 'AGENT-CREATE-005', async ({ platform }) => {
     const reply = await create(platform, {});
 
     // An agent acts for one customer: it is not for the service to choose which.

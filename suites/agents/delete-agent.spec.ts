@@ -11,8 +11,6 @@ import { allowedReads } from '../../fixtures/areas/agents/reads.ts';
 import { unknownOf } from '../../fixtures/areas/agents/unknown.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   idsIn,
   member,
@@ -36,8 +34,8 @@ async function answersToDeleted(platform: Platform) {
   );
 }
 
-describe('an agent that was deleted', () => {
-  check('is neither found nor listed', covers('AGENT-DELETE-001'), async ({ platform }) => {
+check.describe('an agent that was deleted', () => {
+  check('is neither found nor listed', 'AGENT-DELETE-001', async ({ platform }) => {
     const customerId = await principal(platform);
     const agent = await managedAgent(platform, customerId);
     const stays = await managedAgent(platform, customerId);
@@ -50,23 +48,19 @@ describe('an agent that was deleted', () => {
     expect(listed, 'the ids of the listed agents').not.toContain(agent.id);
   });
 
-  check('has an access token that is refused', covers('AGENT-DELETE-002'), async ({ platform }) => {
+  check('has an access token that is refused', 'AGENT-DELETE-002', async ({ platform }) => {
     for (const { what, reply } of await answersToDeleted(platform)) {
       expect(reply, `the read of ${what} by the deleted agent`).toBeRefused();
     }
   });
 
-  check(
-    'has an access token that returns 401',
-    covers('AGENT-DELETE-003'),
-    async ({ platform }) => {
-      for (const { what, reply } of await answersToDeleted(platform)) {
-        expect(reply, `the read of ${what} by the deleted agent`).toBeError(401, 'UNAUTHORIZED');
-      }
-    },
-  );
+  check('has an access token that returns 401', 'AGENT-DELETE-003', async ({ platform }) => {
+    for (const { what, reply } of await answersToDeleted(platform)) {
+      expect(reply, `the read of ${what} by the deleted agent`).toBeError(401, 'UNAUTHORIZED');
+    }
+  });
 
-  check('has a device code that is refused', covers('AGENT-DELETE-004'), async ({ platform }) => {
+  check('has a device code that is refused', 'AGENT-DELETE-004', async ({ platform }) => {
     const agent = await managedAgent(platform, await principal(platform));
     const stays = await createdAgent(platform, await principal(platform));
     await removeAgent(platform, agent);
@@ -82,7 +76,7 @@ describe('an agent that was deleted', () => {
     expect(reply, 'the device code of a deleted agent').toBeRefused();
   });
 
-  check('cannot be deleted again', covers('AGENT-DELETE-005'), async ({ platform }) => {
+  check('cannot be deleted again', 'AGENT-DELETE-005', async ({ platform }) => {
     const agent = await managedAgent(platform, await principal(platform));
     await removeAgent(platform, agent);
 
@@ -93,39 +87,31 @@ describe('an agent that was deleted', () => {
     expect(again.status, 'the status of the second deletion').toBe(404);
   });
 
-  check(
-    'leaves another agent of its customer active',
-    covers('AGENT-DELETE-007'),
-    async ({ platform }) => {
-      const customerId = await principal(platform);
-      const reads = await allowedReads(platform, await installed(platform, customerId));
-      const open = await createdAgent(platform, customerId);
-      await removeAgent(platform, await installed(platform, customerId));
+  check('leaves another agent of its customer active', 'AGENT-DELETE-007', async ({ platform }) => {
+    const customerId = await principal(platform);
+    const reads = await allowedReads(platform, await installed(platform, customerId));
+    const open = await createdAgent(platform, customerId);
+    await removeAgent(platform, await installed(platform, customerId));
 
-      for (const { what, read } of reads)
-        expect(await read(), `the read of ${what} by another agent`).toBeSuccess();
-      expect(
-        await redeemDeviceCode(platform, open.code),
-        'the device code of another agent of the customer',
-      ).toBeSuccess();
-    },
-  );
+    for (const { what, read } of reads)
+      expect(await read(), `the read of ${what} by another agent`).toBeSuccess();
+    expect(
+      await redeemDeviceCode(platform, open.code),
+      'the device code of another agent of the customer',
+    ).toBeSuccess();
+  });
 });
 
-describe('DELETE /agents/{agentId}', () => {
-  check(
-    "of another platform's agent is refused",
-    covers('AGENT-DELETE-006'),
-    async ({ run, platform }) => {
-      await removeAgent(platform, await managedAgent(platform, await principal(platform)));
-      const agent = await installed(platform, await principal(platform));
-      const reads = await allowedReads(platform, agent);
+check.describe('DELETE /agents/{agentId}', () => {
+  check("of another platform's agent is refused", 'AGENT-DELETE-006', async ({ run, platform }) => {
+    await removeAgent(platform, await managedAgent(platform, await principal(platform)));
+    const agent = await installed(platform, await principal(platform));
+    const reads = await allowedReads(platform, agent);
 
-      const reply = await otherPlatform(run).api.deleteAgent({ agentId: agent.id });
+    const reply = await otherPlatform(run).api.deleteAgent({ agentId: agent.id });
 
-      expect(reply, 'the deletion by another platform').toBeRefused();
-      for (const { what, read } of reads)
-        expect(await read(), `the read of ${what} after the refused deletion`).toBeSuccess();
-    },
-  );
+    expect(reply, 'the deletion by another platform').toBeRefused();
+    for (const { what, read } of reads)
+      expect(await read(), `the read of ${what} after the refused deletion`).toBeSuccess();
+  });
 });

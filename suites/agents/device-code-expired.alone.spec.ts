@@ -4,8 +4,6 @@ import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts
 import {
   agingPlatform,
   check,
-  covers,
-  describe,
   expect,
   instantOf,
   letEnd,
@@ -13,8 +11,8 @@ import {
   unreached,
 } from '../../fixtures/index.ts';
 
-describe('a device code', () => {
-  check('is refused after its expiresAt', covers('AGENT-CODE-006'), async ({ run }) => {
+check.describe('a device code', () => {
+  check('is refused after its expiresAt', 'AGENT-CODE-006', async ({ run }) => {
     const platform = agingPlatform(run, 'quotes', 'an expired device code');
     const { id } = await newApprovedCustomer(platform);
     const { code, json } = await createdAgent(platform, id);

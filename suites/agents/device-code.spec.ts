@@ -7,16 +7,7 @@ import {
 import { redeemDeviceCode } from '../../fixtures/areas/agents/calls.ts';
 import { unknownOf } from '../../fixtures/areas/agents/unknown.ts';
 import { requireNoGuard } from '../../fixtures/areas/authentication/unauthorized.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  member,
-  type Reply,
-  text,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, member, type Reply, text } from '../../fixtures/index.ts';
 
 /** The tokens that accepted answers show, each once. */
 function tokensIn(replies: readonly Reply[]): readonly string[] {
@@ -32,8 +23,8 @@ function altered(code: string): string {
   return `${code.slice(0, -1)}${last.toLowerCase() === 'b' ? 'c' : 'b'}`;
 }
 
-describe('a device code', () => {
-  check('is refused after it was redeemed', covers('AGENT-CODE-001'), async ({ platform }) => {
+check.describe('a device code', () => {
+  check('is refused after it was redeemed', 'AGENT-CODE-001', async ({ platform }) => {
     const { code } = await installed(platform, await principal(platform));
 
     for (const time of [2, 3]) {
@@ -44,7 +35,7 @@ describe('a device code', () => {
     }
   });
 
-  check('yields one access token', covers('AGENT-CODE-002'), async ({ platform }) => {
+  check('yields one access token', 'AGENT-CODE-002', async ({ platform }) => {
     const { code, auth } = await installed(platform, await principal(platform));
 
     const again = await redeemDeviceCode(platform, code);
@@ -57,7 +48,7 @@ describe('a device code', () => {
 
   check(
     'yields one access token when redeemed twice at once',
-    covers('AGENT-CODE-003'),
+    'AGENT-CODE-003',
     async ({ platform }) => {
       const { code } = await createdAgent(platform, await principal(platform));
 
@@ -67,7 +58,7 @@ describe('a device code', () => {
     },
   );
 
-  check('that does not exist returns 404', covers('AGENT-CODE-004'), async ({ platform }) => {
+  check('that does not exist returns 404', 'AGENT-CODE-004', async ({ platform }) => {
     const { code } = await createdAgent(platform, await principal(platform));
 
     const reply = await redeemDeviceCode(platform, unknownOf(code));
@@ -78,7 +69,7 @@ describe('a device code', () => {
 
   check(
     'altered in one character is refused and stays redeemable',
-    covers('AGENT-CODE-005'),
+    'AGENT-CODE-005',
     async ({ platform }) => {
       await installed(platform, await principal(platform));
       const { code } = await createdAgent(platform, await principal(platform));

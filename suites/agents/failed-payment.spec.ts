@@ -19,7 +19,7 @@ import {
 } from '../../fixtures/areas/payments/quote.ts';
 import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import { failureReasonOf } from '../../fixtures/areas/payments/transaction.ts';
-import { check, covers, describe, expect, type Platform, undecided } from '../../fixtures/index.ts';
+import { check, expect, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** A payment of an agent to an account that has it fail, after one that has not; once per worker. */
 function failingPayment(platform: Platform) {
@@ -48,8 +48,8 @@ function failingPayment(platform: Platform) {
   });
 }
 
-describe('a payment of an agent to an account ending in 002', () => {
-  check('does not complete', covers('AGENT-PAY-001'), async ({ platform }) => {
+check.describe('a payment of an agent to an account ending in 002', () => {
+  check('does not complete', 'AGENT-PAY-001', async ({ platform }) => {
     const { record } = await failingPayment(platform);
     const outcome = paymentOutcomeOf(record);
 
@@ -58,7 +58,7 @@ describe('a payment of an agent to an account ending in 002', () => {
     expect(outcome, 'the outcome of the payment').toBe('failed');
   });
 
-  check('is refunded', covers('AGENT-PAY-002'), async ({ platform }) => {
+  check('is refunded', 'AGENT-PAY-002', async ({ platform }) => {
     const { payer, before, record } = await failingPayment(platform);
     const reason = failureReasonOf(record);
     if (reason !== 'QUOTE_EXECUTION_FAILED') undecided(`the payment failed for ${reason}`);

@@ -17,8 +17,6 @@ import { creditedInTheEnd, creditedSince } from '../../fixtures/areas/agents/spe
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   member,
@@ -36,31 +34,27 @@ function twoCustomers(platform: Platform) {
   });
 }
 
-describe("an agent's access token", () => {
-  check(
-    'does not change the policy of its agent',
-    covers('AGENT-SCOPE-001'),
-    async ({ platform }) => {
-      const { id: customerId } = await newApprovedCustomer(platform);
-      const narrow = {
-        permissions: ['VIEW_TRANSACTIONS'],
-        defaultExecutionMode: 'APPROVAL_REQUIRED',
-      };
-      const { id, auth } = await installed(platform, customerId, { policy: narrow });
-      await changePolicy(platform, { id }, narrow);
+check.describe("an agent's access token", () => {
+  check('does not change the policy of its agent', 'AGENT-SCOPE-001', async ({ platform }) => {
+    const { id: customerId } = await newApprovedCustomer(platform);
+    const narrow = {
+      permissions: ['VIEW_TRANSACTIONS'],
+      defaultExecutionMode: 'APPROVAL_REQUIRED',
+    };
+    const { id, auth } = await installed(platform, customerId, { policy: narrow });
+    await changePolicy(platform, { id }, narrow);
 
-      const body = policyOf('USD');
-      const reply = await platform.api.updateAgentPolicy({ agentId: id, body, auth });
+    const body = policyOf('USD');
+    const reply = await platform.api.updateAgentPolicy({ agentId: id, body, auth });
 
-      const policy = member(await readAgent(platform, { id }), 'policy');
-      expect(member(policy, 'permissions'), "the permissions after the agent's own change").toEqual(
-        narrow.permissions,
-      );
-      expect(reply, 'the change of the policy by its own agent').toBeRefused();
-    },
-  );
+    const policy = member(await readAgent(platform, { id }), 'policy');
+    expect(member(policy, 'permissions'), "the permissions after the agent's own change").toEqual(
+      narrow.permissions,
+    );
+    expect(reply, 'the change of the policy by its own agent').toBeRefused();
+  });
 
-  check('creates no agent', covers('AGENT-SCOPE-002'), async ({ platform }) => {
+  check('creates no agent', 'AGENT-SCOPE-002', async ({ platform }) => {
     const { auth, own, foreign } = await twoCustomers(platform);
 
     for (const [customerId, whose] of [
@@ -72,7 +66,7 @@ describe("an agent's access token", () => {
     }
   });
 
-  check('approves no action of its agent', covers('AGENT-SCOPE-003'), async ({ platform }) => {
+  check('approves no action of its agent', 'AGENT-SCOPE-003', async ({ platform }) => {
     const waiting = await waitingAction(platform);
     const { agent, spender, before } = waiting;
 
@@ -87,8 +81,8 @@ describe("an agent's access token", () => {
   });
 });
 
-describe("the access token of another customer's agent", () => {
-  check('changes no agent', covers('AGENT-SCOPE-004'), async ({ platform }) => {
+check.describe("the access token of another customer's agent", () => {
+  check('changes no agent', 'AGENT-SCOPE-004', async ({ platform }) => {
     const { auth, foreign } = await twoCustomers(platform);
     await changeAgent(platform, foreign, { name: foreign.name });
 
@@ -102,7 +96,7 @@ describe("the access token of another customer's agent", () => {
     );
   });
 
-  check('deletes no agent', covers('AGENT-SCOPE-005'), async ({ platform }) => {
+  check('deletes no agent', 'AGENT-SCOPE-005', async ({ platform }) => {
     const { auth, foreign } = await twoCustomers(platform);
     await removeAgent(platform, await managedAgent(platform, foreign.customerId));
 
@@ -113,7 +107,7 @@ describe("the access token of another customer's agent", () => {
     expect(after, 'the read of the agent after the refused deletion').toBeSuccess();
   });
 
-  check('shows no agent', covers('AGENT-SCOPE-006'), async ({ platform }) => {
+  check('shows no agent', 'AGENT-SCOPE-006', async ({ platform }) => {
     const { auth, foreign } = await twoCustomers(platform);
     const query = { customerId: foreign.customerId };
     await readAgent(platform, foreign);
@@ -132,26 +126,22 @@ describe("the access token of another customer's agent", () => {
     }
   });
 
-  check(
-    'neither shows nor changes a device code',
-    covers('AGENT-SCOPE-007'),
-    async ({ platform }) => {
-      const { auth, foreign } = await twoCustomers(platform);
-      const agent = await managedAgent(platform, foreign.customerId);
-      const { code } = agent;
-      await isShownRedeemed(platform, code);
-      await replacedCode(platform, await managedAgent(platform, foreign.customerId));
+  check('neither shows nor changes a device code', 'AGENT-SCOPE-007', async ({ platform }) => {
+    const { auth, foreign } = await twoCustomers(platform);
+    const agent = await managedAgent(platform, foreign.customerId);
+    const { code } = agent;
+    await isShownRedeemed(platform, code);
+    await replacedCode(platform, await managedAgent(platform, foreign.customerId));
 
-      const status = await platform.api.getAgentDeviceCodeStatus({ code, auth });
-      const other = await platform.api.regenerateAgentDeviceCode({ agentId: agent.id, auth });
+    const status = await platform.api.getAgentDeviceCodeStatus({ code, auth });
+    const other = await platform.api.regenerateAgentDeviceCode({ agentId: agent.id, auth });
 
-      expect(other, "the new code for another customer's agent").toBeRefused();
-      await redeemed(platform, code);
-      expect(status, "the status of the code for another customer's agent").toBeRefused();
-    },
-  );
+    expect(other, "the new code for another customer's agent").toBeRefused();
+    await redeemed(platform, code);
+    expect(status, "the status of the code for another customer's agent").toBeRefused();
+  });
 
-  check('neither shows nor changes an action', covers('AGENT-SCOPE-008'), async ({ platform }) => {
+  check('neither shows nor changes an action', 'AGENT-SCOPE-008', async ({ platform }) => {
     const { auth } = await twoCustomers(platform);
     const waiting = await waitingAction(platform);
     const query = { agentId: waiting.agent.id };

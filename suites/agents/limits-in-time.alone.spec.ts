@@ -4,8 +4,6 @@ import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
 import {
   agingPlatform,
   check,
-  covers,
-  describe,
   expect,
   letPass,
   nowSeconds,
@@ -15,10 +13,10 @@ import {
 /** A little more than a day: what is spent may be counted from hour to hour. */
 const DAY_S = 86_400 + 120;
 
-describe('the daily limit of an agent', () => {
+check.describe('the daily limit of an agent', () => {
   check(
     'starts again on the next day; the monthly limit does not',
-    covers('AGENT-LIMIT-012'),
+    'AGENT-LIMIT-012',
     async ({ run }) => {
       requireMovableClock(run, 'P-31', 'the next day');
       const platform = agingPlatform(run, 'delays', 'the next day');

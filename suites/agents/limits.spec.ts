@@ -12,15 +12,7 @@ import {
   timesCredited,
 } from '../../fixtures/areas/agents/spender.ts';
 import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  type Platform,
-  setUp,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Platform, setUp } from '../../fixtures/index.ts';
 
 /** An agent that may spend so much of the payer's currency. */
 function limited(platform: Platform, payer: Spender, members: PolicyMembers) {
@@ -56,20 +48,16 @@ async function expectWithin(
   await creditedSince(platform, payer, before);
 }
 
-describe('the transaction limit of an agent', () => {
+check.describe('the transaction limit of an agent', () => {
   const LIMIT = { perTransactionLimit: AMOUNT };
 
-  check(
-    'accepts a payment of exactly its amount',
-    covers('AGENT-LIMIT-001'),
-    async ({ platform }) => {
-      const payer = await spender(platform);
+  check('accepts a payment of exactly its amount', 'AGENT-LIMIT-001', async ({ platform }) => {
+    const payer = await spender(platform);
 
-      await expectWithin(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
-    },
-  );
+    await expectWithin(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
+  });
 
-  check('refuses a payment of one unit more', covers('AGENT-LIMIT-002'), async ({ platform }) => {
+  check('refuses a payment of one unit more', 'AGENT-LIMIT-002', async ({ platform }) => {
     const payer = await spender(platform);
 
     const agent = await limited(platform, payer, LIMIT);
@@ -78,7 +66,7 @@ describe('the transaction limit of an agent', () => {
     await expectBeyond(platform, payer, agent, AMOUNT + 1);
   });
 
-  check("applies to the platform's routes", covers('AGENT-LIMIT-010'), async ({ platform }) => {
+  check("applies to the platform's routes", 'AGENT-LIMIT-010', async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await limited(platform, payer, LIMIT);
     await paid(platform, agent, payer, { amount: AMOUNT - 100, route: 'platform' });
@@ -91,7 +79,7 @@ describe('the transaction limit of an agent', () => {
     expect(credited, 'the credited amount').toBe(0);
   });
 
-  check('applies to transfers', covers('AGENT-LIMIT-011'), async ({ platform }) => {
+  check('applies to transfers', 'AGENT-LIMIT-011', async ({ platform }) => {
     const payer = await spender(platform);
     const { auth } = await limited(platform, payer, LIMIT);
     const destination = { accountId: (await bankOf(platform, payer)).id };
@@ -110,22 +98,18 @@ describe('the transaction limit of an agent', () => {
   });
 });
 
-describe('the daily limit of an agent', () => {
+check.describe('the daily limit of an agent', () => {
   const LIMIT = { dailyLimit: AMOUNT };
 
-  check(
-    'accepts a payment of exactly its amount',
-    covers('AGENT-LIMIT-003'),
-    async ({ platform }) => {
-      const payer = await spender(platform);
-      const agent = await limited(platform, payer, LIMIT);
+  check('accepts a payment of exactly its amount', 'AGENT-LIMIT-003', async ({ platform }) => {
+    const payer = await spender(platform);
+    const agent = await limited(platform, payer, LIMIT);
 
-      await expectWithin(platform, payer, agent, AMOUNT - 100);
-      await expectWithin(platform, payer, agent, 100);
-    },
-  );
+    await expectWithin(platform, payer, agent, AMOUNT - 100);
+    await expectWithin(platform, payer, agent, 100);
+  });
 
-  check('refuses a payment of one unit more', covers('AGENT-LIMIT-004'), async ({ platform }) => {
+  check('refuses a payment of one unit more', 'AGENT-LIMIT-004', async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await limited(platform, payer, LIMIT);
     await expectWithin(platform, payer, agent, AMOUNT - 100);
@@ -133,7 +117,7 @@ describe('the daily limit of an agent', () => {
     await expectBeyond(platform, payer, agent, 101);
   });
 
-  check('does not count refused payments', covers('AGENT-LIMIT-007'), async ({ platform }) => {
+  check('does not count refused payments', 'AGENT-LIMIT-007', async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await limited(platform, payer, LIMIT);
     await expectBeyond(platform, payer, agent, AMOUNT + 1);
@@ -141,37 +125,29 @@ describe('the daily limit of an agent', () => {
     await expectWithin(platform, payer, agent, AMOUNT);
   });
 
-  check(
-    'does not count payments of another agent',
-    covers('AGENT-LIMIT-008'),
-    async ({ platform }) => {
-      const payer = await spender(platform);
-      await expectWithin(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
+  check('does not count payments of another agent', 'AGENT-LIMIT-008', async ({ platform }) => {
+    const payer = await spender(platform);
+    await expectWithin(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
 
-      await expectWithin(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
-    },
-  );
+    await expectWithin(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
+  });
 
-  check(
-    'is not exceeded by payments at the same time',
-    covers('AGENT-LIMIT-009'),
-    async ({ platform }) => {
-      const payer = await spender(platform);
-      const agent = await limited(platform, payer, LIMIT);
-      const before = await received(platform, payer);
+  check('is not exceeded by payments at the same time', 'AGENT-LIMIT-009', async ({ platform }) => {
+    const payer = await spender(platform);
+    const agent = await limited(platform, payer, LIMIT);
+    const before = await received(platform, payer);
 
-      const replies = await Promise.all([1, 2, 3].map(() => pays(platform, agent, payer)));
+    const replies = await Promise.all([1, 2, 3].map(() => pays(platform, agent, payer)));
 
-      const accepted = replies.filter(isSuccess);
-      expect(accepted.length, 'payments accepted at the same time').toBeLessThanOrEqual(1);
-      const times = await timesCredited(platform, payer, before, accepted.length);
-      expect([0, 1], 'how many of the payments are credited').toContain(times);
-      // Those at the same time may be refused for that alone.
-      if (accepted.length === 0) await paid(platform, agent, payer);
-    },
-  );
+    const accepted = replies.filter(isSuccess);
+    expect(accepted.length, 'payments accepted at the same time').toBeLessThanOrEqual(1);
+    const times = await timesCredited(platform, payer, before, accepted.length);
+    expect([0, 1], 'how many of the payments are credited').toContain(times);
+    // Those at the same time may be refused for that alone.
+    if (accepted.length === 0) await paid(platform, agent, payer);
+  });
 
-  check('limits the number of payments a day', covers('AGENT-LIMIT-006'), async ({ platform }) => {
+  check('limits the number of payments a day', 'AGENT-LIMIT-006', async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await limited(platform, payer, { dailyTransactionLimit: 2 });
     await expectWithin(platform, payer, agent, 100);
@@ -181,10 +157,10 @@ describe('the daily limit of an agent', () => {
   });
 });
 
-describe('the monthly limit of an agent', () => {
+check.describe('the monthly limit of an agent', () => {
   check(
     'accepts a payment up to it and refuses one unit more',
-    covers('AGENT-LIMIT-005'),
+    'AGENT-LIMIT-005',
     async ({ platform }) => {
       const payer = await spender(platform);
       const agent = await limited(platform, payer, { monthlyLimit: AMOUNT });

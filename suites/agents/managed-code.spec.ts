@@ -8,18 +8,10 @@ import {
 import { redeemDeviceCode } from '../../fixtures/areas/agents/calls.ts';
 import { isShownRedeemed, replacedCode } from '../../fixtures/areas/agents/codes.ts';
 import { unknownOf } from '../../fixtures/areas/agents/unknown.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  member,
-  otherPlatform,
-  setUp,
-} from '../../fixtures/index.ts';
+import { check, expect, member, otherPlatform, setUp } from '../../fixtures/index.ts';
 
-describe('the status of a device code', () => {
-  check('shows whether it was redeemed', covers('AGENT-CODE-007'), async ({ platform }) => {
+check.describe('the status of a device code', () => {
+  check('shows whether it was redeemed', 'AGENT-CODE-007', async ({ platform }) => {
     const { code } = await createdAgent(platform, await principal(platform));
     expect(
       await isShownRedeemed(platform, code),
@@ -34,7 +26,7 @@ describe('the status of a device code', () => {
     ).toBe(true);
   });
 
-  check('does not redeem the code', covers('AGENT-CODE-008'), async ({ platform }) => {
+  check('does not redeem the code', 'AGENT-CODE-008', async ({ platform }) => {
     await installed(platform, await principal(platform));
     const { code } = await createdAgent(platform, await principal(platform));
 
@@ -55,7 +47,7 @@ describe('the status of a device code', () => {
 
   check(
     "is refused for an unknown code or another platform's",
-    covers('AGENT-CODE-009'),
+    'AGENT-CODE-009',
     async ({ run, platform }) => {
       const { code } = await createdAgent(platform, await principal(platform));
       await isShownRedeemed(platform, code);
@@ -69,8 +61,8 @@ describe('the status of a device code', () => {
   );
 });
 
-describe('a second device code of an agent', () => {
-  check('is redeemed for the same agent', covers('AGENT-CODE-010'), async ({ platform }) => {
+check.describe('a second device code of an agent', () => {
+  check('is redeemed for the same agent', 'AGENT-CODE-010', async ({ platform }) => {
     const agent = await managedAgent(platform, await principal(platform));
 
     const code = await replacedCode(platform, agent);
@@ -81,7 +73,7 @@ describe('a second device code of an agent', () => {
     expect(member(reply.json, 'agentId'), 'the agentId of the new code').toBe(agent.id);
   });
 
-  check('replaces the first', covers('AGENT-CODE-011'), async ({ platform }) => {
+  check('replaces the first', 'AGENT-CODE-011', async ({ platform }) => {
     const agent = await managedAgent(platform, await principal(platform));
     const code = await replacedCode(platform, agent);
 
@@ -96,7 +88,7 @@ describe('a second device code of an agent', () => {
     ).toBeRefused();
   });
 
-  check('is refused for a connected agent', covers('AGENT-CODE-012'), async ({ platform }) => {
+  check('is refused for a connected agent', 'AGENT-CODE-012', async ({ platform }) => {
     const { id: agentId, auth } = await installed(platform, await principal(platform));
 
     const reply = await platform.api.regenerateAgentDeviceCode({ agentId });
@@ -108,7 +100,7 @@ describe('a second device code of an agent', () => {
 
   check(
     'is refused for an agent of another platform',
-    covers('AGENT-CODE-013'),
+    'AGENT-CODE-013',
     async ({ run, platform }) => {
       await installed(platform, await principal(platform));
       const { id: agentId, code } = await managedAgent(platform, await principal(platform));

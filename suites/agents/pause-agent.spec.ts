@@ -14,35 +14,23 @@ import {
   spender,
 } from '../../fixtures/areas/agents/spender.ts';
 import { quoteIn } from '../../fixtures/areas/payments/quote.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  member,
-  requireSuccess,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, member, requireSuccess } from '../../fixtures/index.ts';
 
-describe('an agent that is paused', () => {
-  check(
-    'is shown as paused until it is resumed',
-    covers('AGENT-PAUSE-001'),
-    async ({ platform }) => {
-      const { customerId } = await spender(platform);
-      const agent = await managedAgent(platform, customerId);
-      const shown = [member(await readAgent(platform, agent), 'isPaused')];
+check.describe('an agent that is paused', () => {
+  check('is shown as paused until it is resumed', 'AGENT-PAUSE-001', async ({ platform }) => {
+    const { customerId } = await spender(platform);
+    const agent = await managedAgent(platform, customerId);
+    const shown = [member(await readAgent(platform, agent), 'isPaused')];
 
-      for (const isPaused of [true, false]) {
-        await changeAgent(platform, agent, { isPaused });
-        shown.push(member(await readAgent(platform, agent), 'isPaused'));
-      }
+    for (const isPaused of [true, false]) {
+      await changeAgent(platform, agent, { isPaused });
+      shown.push(member(await readAgent(platform, agent), 'isPaused'));
+    }
 
-      expect(shown, 'isPaused before, during and after the pause').toEqual([false, true, false]);
-    },
-  );
+    expect(shown, 'isPaused before, during and after the pause').toEqual([false, true, false]);
+  });
 
-  check('pays nothing', covers('AGENT-PAUSE-002'), async ({ platform }) => {
+  check('pays nothing', 'AGENT-PAUSE-002', async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await agentOf(platform, payer);
     const routes = await openRoutes(platform);
@@ -65,7 +53,7 @@ describe('an agent that is paused', () => {
     expect(credited, 'the amount credited during the pause').toBe(0);
   });
 
-  check('reads nothing', covers('AGENT-PAUSE-003'), async ({ platform }) => {
+  check('reads nothing', 'AGENT-PAUSE-003', async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await agentOf(platform, payer);
     const reads = await allowedReads(platform, agent);
@@ -76,7 +64,7 @@ describe('an agent that is paused', () => {
       expect(await read(), `the read of ${what} by the paused agent`).toBeRefused();
   });
 
-  check('pays again once it is resumed', covers('AGENT-PAUSE-004'), async ({ platform }) => {
+  check('pays again once it is resumed', 'AGENT-PAUSE-004', async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await agentOf(platform, payer);
     await changeAgent(platform, agent, { isPaused: true });
@@ -87,21 +75,17 @@ describe('an agent that is paused', () => {
     await creditedSince(platform, payer, before);
   });
 
-  check(
-    'leaves another agent of its customer active',
-    covers('AGENT-PAUSE-005'),
-    async ({ platform }) => {
-      const payer = await spender(platform);
-      const [paused, going] = [await agentOf(platform, payer), await agentOf(platform, payer)];
-      const reads = await allowedReads(platform, going);
+  check('leaves another agent of its customer active', 'AGENT-PAUSE-005', async ({ platform }) => {
+    const payer = await spender(platform);
+    const [paused, going] = [await agentOf(platform, payer), await agentOf(platform, payer)];
+    const reads = await allowedReads(platform, going);
 
-      await changeAgent(platform, paused, { isPaused: true });
+    await changeAgent(platform, paused, { isPaused: true });
 
-      for (const { what, read } of reads) {
-        expect(isSuccess(await read()), `whether the agent that is not paused reads ${what}`).toBe(
-          true,
-        );
-      }
-    },
-  );
+    for (const { what, read } of reads) {
+      expect(isSuccess(await read()), `whether the agent that is not paused reads ${what}`).toBe(
+        true,
+      );
+    }
+  });
 });

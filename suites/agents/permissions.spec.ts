@@ -16,15 +16,7 @@ import {
   spender,
 } from '../../fixtures/areas/agents/spender.ts';
 import { unknownMembers } from '../../fixtures/areas/agents/unknown-policy.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  inParallel,
-  member,
-  notShown,
-} from '../../fixtures/index.ts';
+import { check, expect, inParallel, member, notShown } from '../../fixtures/index.ts';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
 
 const rows: Readonly<Record<Permission, RequirementId>> = {
@@ -35,11 +27,11 @@ const rows: Readonly<Record<Permission, RequirementId>> = {
   VIEW_TRANSACTIONS: 'AGENT-POLICY-005',
 };
 
-describe('an agent', () => {
+check.describe('an agent', () => {
   for (const permission of PERMISSIONS) {
     check(
       `without ${permission} is refused the calls of that permission`,
-      covers(rows[permission]),
+      rows[permission],
       async ({ platform }) => {
         const payer = await spender(platform);
         const permissions = PERMISSIONS.filter((each) => each !== permission);
@@ -64,7 +56,7 @@ describe('an agent', () => {
 
     check(
       `with ${permission} alone makes the calls of that permission`,
-      covers('AGENT-POLICY-006'),
+      'AGENT-POLICY-006',
       async ({ platform }) => {
         const payer = await spender(platform);
         const agent = await agentOf(platform, payer, { permissions: [permission] });
@@ -79,7 +71,7 @@ describe('an agent', () => {
 
   check(
     'whose policy lacks EXECUTE_QUOTES cannot use immediatelyExecute',
-    covers('AGENT-POLICY-007'),
+    'AGENT-POLICY-007',
     async ({ platform }) => {
       const payer = await spender(platform);
       const permissions = ['CREATE_QUOTES', 'VIEW_TRANSACTIONS'];
@@ -107,31 +99,27 @@ describe('an agent', () => {
   );
 });
 
-describe('the policy of an agent', () => {
-  check(
-    'with an unknown member or value returns 400',
-    covers('AGENT-POLICY-008'),
-    async ({ platform }) => {
-      const { customerId } = await spender(platform);
-      const { id: agentId } = await managedAgent(platform, customerId);
+check.describe('the policy of an agent', () => {
+  check('with an unknown member or value returns 400', 'AGENT-POLICY-008', async ({ platform }) => {
+    const { customerId } = await spender(platform);
+    const { id: agentId } = await managedAgent(platform, customerId);
 
-      await inParallel(unknownMembers, async (members) => {
-        const body = { name: platform.unique(), customerId, policy: policyOf('USD', members) };
-        const created = await platform.api.createAgent({ body });
-        expect(created, 'POST /agents with an unknown policy member or value').toBeError(
-          400,
-          'INVALID_INPUT',
-        );
-        const changed = await platform.api.updateAgentPolicy({ agentId, body: members });
-        expect(changed, 'the change of the policy to an unknown member or value').toBeError(
-          400,
-          'INVALID_INPUT',
-        );
-      });
-    },
-  );
+    await inParallel(unknownMembers, async (members) => {
+      const body = { name: platform.unique(), customerId, policy: policyOf('USD', members) };
+      const created = await platform.api.createAgent({ body });
+      expect(created, 'POST /agents with an unknown policy member or value').toBeError(
+        400,
+        'INVALID_INPUT',
+      );
+      const changed = await platform.api.updateAgentPolicy({ agentId, body: members });
+      expect(changed, 'the change of the policy to an unknown member or value').toBeError(
+        400,
+        'INVALID_INPUT',
+      );
+    });
+  });
 
-  check('is shown as it was sent', covers('AGENT-POLICY-009'), async ({ platform }) => {
+  check('is shown as it was sent', 'AGENT-POLICY-009', async ({ platform }) => {
     const { customerId, from } = await spender(platform);
     const limit = { currency: 'USD', perTransactionLimit: 1_001, dailyLimit: 20_002 };
     const sent = {

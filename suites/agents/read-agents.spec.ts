@@ -4,8 +4,6 @@ import { unknownOf } from '../../fixtures/areas/agents/unknown.ts';
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectNarrowed,
   isSuccess,
@@ -20,8 +18,8 @@ async function newPrincipal(platform: Platform): Promise<string> {
   return (await newApprovedCustomer(platform)).id;
 }
 
-describe('GET /agents/{agentId}', () => {
-  check('shows whether the agent is connected', covers('AGENT-READ-001'), async ({ platform }) => {
+check.describe('GET /agents/{agentId}', () => {
+  check('shows whether the agent is connected', 'AGENT-READ-001', async ({ platform }) => {
     const agent = await managedAgent(platform, await newPrincipal(platform));
     expect(
       member(await readAgent(platform, agent), 'isConnected'),
@@ -36,24 +34,20 @@ describe('GET /agents/{agentId}', () => {
     ).toBe(true);
   });
 
-  check(
-    'of an agent that does not exist returns 404',
-    covers('AGENT-READ-002'),
-    async ({ platform }) => {
-      const agent = await managedAgent(platform, await newPrincipal(platform));
-      await readAgent(platform, agent);
+  check('of an agent that does not exist returns 404', 'AGENT-READ-002', async ({ platform }) => {
+    const agent = await managedAgent(platform, await newPrincipal(platform));
+    await readAgent(platform, agent);
 
-      const agentId = unknownOf(agent.id);
-      expect(
-        await platform.api.getAgentById({ agentId }),
-        'the read of an unknown agent',
-      ).toBeRefused(404);
-    },
-  );
+    const agentId = unknownOf(agent.id);
+    expect(
+      await platform.api.getAgentById({ agentId }),
+      'the read of an unknown agent',
+    ).toBeRefused(404);
+  });
 
   check(
     'of an agent that does not exist returns NOT_FOUND',
-    covers('AGENT-READ-003'),
+    'AGENT-READ-003',
     async ({ platform }) => {
       const agent = await managedAgent(platform, await newPrincipal(platform));
       await readAgent(platform, agent);
@@ -66,23 +60,19 @@ describe('GET /agents/{agentId}', () => {
     },
   );
 
-  check(
-    "of another platform's agent is refused",
-    covers('AGENT-READ-004'),
-    async ({ run, platform }) => {
-      const agent = await managedAgent(platform, await newPrincipal(platform));
-      await readAgent(platform, agent);
+  check("of another platform's agent is refused", 'AGENT-READ-004', async ({ run, platform }) => {
+    const agent = await managedAgent(platform, await newPrincipal(platform));
+    await readAgent(platform, agent);
 
-      expect(
-        await otherPlatform(run).api.getAgentById({ agentId: agent.id }),
-        'the read by another platform',
-      ).toBeRefused();
-    },
-  );
+    expect(
+      await otherPlatform(run).api.getAgentById({ agentId: agent.id }),
+      'the read by another platform',
+    ).toBeRefused();
+  });
 });
 
-describe('GET /agents', () => {
-  check('lists every agent once', covers('AGENT-LIST-001'), async ({ platform }) => {
+check.describe('GET /agents', () => {
+  check('lists every agent once', 'AGENT-LIST-001', async ({ platform }) => {
     const customerId = await newPrincipal(platform);
     const agents = [
       await managedAgent(platform, customerId),
@@ -99,14 +89,14 @@ describe('GET /agents', () => {
     }
   });
 
-  check('is filtered by a customer', covers('AGENT-LIST-002'), async ({ platform }) => {
+  check('is filtered by a customer', 'AGENT-LIST-002', async ({ platform }) => {
     const { id, customerId } = await managedAgent(platform, await newPrincipal(platform));
     const values = [customerId, await newPrincipal(platform)] as const;
 
     await expectNarrowed(platform, { operation: 'listAgents', name: 'customerId', values }, id);
   });
 
-  check('is filtered by isPaused', covers('AGENT-LIST-003'), async ({ platform }) => {
+  check('is filtered by isPaused', 'AGENT-LIST-003', async ({ platform }) => {
     const customerId = await newPrincipal(platform);
     const paused = await managedAgent(platform, customerId);
     const going = await managedAgent(platform, customerId);
@@ -117,7 +107,7 @@ describe('GET /agents', () => {
     await expectNarrowed(platform, { ...filter, values: ['false', 'true'] }, going.id);
   });
 
-  check('is filtered by isConnected', covers('AGENT-LIST-004'), async ({ platform }) => {
+  check('is filtered by isConnected', 'AGENT-LIST-004', async ({ platform }) => {
     const customerId = await newPrincipal(platform);
     const connected = await managedAgent(platform, customerId);
     const open = await managedAgent(platform, customerId);
@@ -132,22 +122,18 @@ describe('GET /agents', () => {
     await expectNarrowed(platform, { ...filter, values: ['false', 'true'] }, open.id);
   });
 
-  check(
-    'lists no agent of another platform',
-    covers('AGENT-LIST-005'),
-    async ({ run, platform }) => {
-      const { id, customerId } = await managedAgent(platform, await newPrincipal(platform));
-      await requireListed(platform, 'listAgents', { query: { customerId } }, id);
-      const other = otherPlatform(run);
-      await createdAgent(other, await newPrincipal(other));
+  check('lists no agent of another platform', 'AGENT-LIST-005', async ({ run, platform }) => {
+    const { id, customerId } = await managedAgent(platform, await newPrincipal(platform));
+    await requireListed(platform, 'listAgents', { query: { customerId } }, id);
+    const other = otherPlatform(run);
+    await createdAgent(other, await newPrincipal(other));
 
-      for (const query of [{}, { customerId }]) {
-        const list = await other.api.listAgents({ query });
-        expect(
-          isSuccess(list) && list.text.includes(id),
-          "whether another platform's list shows the agent",
-        ).toBe(false);
-      }
-    },
-  );
+    for (const query of [{}, { customerId }]) {
+      const list = await other.api.listAgents({ query });
+      expect(
+        isSuccess(list) && list.text.includes(id),
+        "whether another platform's list shows the agent",
+      ).toBe(false);
+    }
+  });
 });

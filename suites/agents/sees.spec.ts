@@ -5,18 +5,10 @@ import {
 } from '../../fixtures/areas/agents/beside-payer.ts';
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { readAccount } from '../../fixtures/areas/external-accounts/records.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  member,
-  type Platform,
-  setUp,
-} from '../../fixtures/index.ts';
+import { check, expect, member, type Platform, setUp } from '../../fixtures/index.ts';
 
-describe("an agent's list of transactions", () => {
-  check('shows those of its customer alone', covers('AGENT-SEES-001'), async ({ platform }) => {
+check.describe("an agent's list of transactions", () => {
+  check('shows those of its customer alone', 'AGENT-SEES-001', async ({ platform }) => {
     const { payer, agent, beside } = await besidePayer(platform);
 
     const isAny = (ids: readonly string[]) => ids.length > 0;
@@ -36,8 +28,8 @@ describe("an agent's list of transactions", () => {
   });
 });
 
-describe("an agent's read of a transaction", () => {
-  check('shows a transaction of its customer', covers('AGENT-SEES-002'), async ({ platform }) => {
+check.describe("an agent's read of a transaction", () => {
+  check('shows a transaction of its customer', 'AGENT-SEES-002', async ({ platform }) => {
     const { agent } = await besidePayer(platform);
     const transactionId = await ownTransaction(platform);
 
@@ -50,7 +42,7 @@ describe("an agent's read of a transaction", () => {
     expect(member(reply.json, 'id'), 'the id of the transaction').toBe(transactionId);
   });
 
-  check('of another customer is refused', covers('AGENT-SEES-003'), async ({ platform }) => {
+  check('of another customer is refused', 'AGENT-SEES-003', async ({ platform }) => {
     const { agent, beside } = await besidePayer(platform);
     const path = { transactionId: await ownTransaction(platform) };
     await setUp(
@@ -65,8 +57,8 @@ describe("an agent's read of a transaction", () => {
   });
 });
 
-describe("an agent's list of internal accounts", () => {
-  check('shows those of its customer alone', covers('AGENT-SEES-004'), async ({ platform }) => {
+check.describe("an agent's list of internal accounts", () => {
+  check('shows those of its customer alone', 'AGENT-SEES-004', async ({ platform }) => {
     const { payer, agent, beside } = await besidePayer(platform);
 
     const accounts = [payer.from, payer.to];
@@ -84,71 +76,54 @@ describe("an agent's list of internal accounts", () => {
   });
 });
 
-describe('an external account of an agent', () => {
+check.describe('an external account of an agent', () => {
   /** One of the payer's; once per worker. */
   const elsewhere = (platform: Platform) =>
     platform.once('an account elsewhere of who pays', async () =>
       newExternalAccount(platform, (await besidePayer(platform)).payer.customerId),
     );
 
-  check(
-    'is listed only to agents of its customer',
-    covers('AGENT-SEES-005'),
-    async ({ platform }) => {
-      const { agent, beside } = await besidePayer(platform);
-      const { id } = await elsewhere(platform);
+  check('is listed only to agents of its customer', 'AGENT-SEES-005', async ({ platform }) => {
+    const { agent, beside } = await besidePayer(platform);
+    const { id } = await elsewhere(platform);
 
-      const isListed = (ids: readonly string[]) => ids.includes(id);
-      const own = await listedFor(platform, 'agentListExternalAccounts', agent, isListed);
-      const other = await listedFor(platform, 'agentListExternalAccounts', beside);
+    const isListed = (ids: readonly string[]) => ids.includes(id);
+    const own = await listedFor(platform, 'agentListExternalAccounts', agent, isListed);
+    const other = await listedFor(platform, 'agentListExternalAccounts', beside);
 
-      expect(other.ids, "the accounts listed for another customer's agent").not.toContain(id);
-      expect(own.ids, "the accounts listed for the customer's own agent").toContain(id);
-    },
-  );
+    expect(other.ids, "the accounts listed for another customer's agent").not.toContain(id);
+    expect(own.ids, "the accounts listed for the customer's own agent").toContain(id);
+  });
 
-  check(
-    "is not read by another customer's agent",
-    covers('AGENT-SEES-006'),
-    async ({ platform }) => {
-      const { agent, beside } = await besidePayer(platform);
-      const { id: externalAccountId } = await elsewhere(platform);
-      const path = { externalAccountId };
-      const control = { path, auth: agent.auth };
-      await setUp(platform, 'agentGetExternalAccount', control, 'the read of its own record');
+  check("is not read by another customer's agent", 'AGENT-SEES-006', async ({ platform }) => {
+    const { agent, beside } = await besidePayer(platform);
+    const { id: externalAccountId } = await elsewhere(platform);
+    const path = { externalAccountId };
+    const control = { path, auth: agent.auth };
+    await setUp(platform, 'agentGetExternalAccount', control, 'the read of its own record');
 
-      const call = { path, auth: beside.auth };
-      expect(await platform.call('agentGetExternalAccount', call)).toBeRefused();
-    },
-  );
+    const call = { path, auth: beside.auth };
+    expect(await platform.call('agentGetExternalAccount', call)).toBeRefused();
+  });
 
-  check(
-    "is not deleted by another customer's agent",
-    covers('AGENT-SEES-007'),
-    async ({ platform }) => {
-      const { payer, agent, beside } = await besidePayer(platform);
-      const { id: own } = await newExternalAccount(platform, payer.customerId);
-      const control = { path: { externalAccountId: own }, auth: agent.auth };
-      await setUp(
-        platform,
-        'agentDeleteExternalAccount',
-        control,
-        'the removal of its own account',
-      );
-      const { id: externalAccountId } = await elsewhere(platform);
-      const read = () => platform.api.getCustomerExternalAccountById({ externalAccountId });
-      const before = await read();
+  check("is not deleted by another customer's agent", 'AGENT-SEES-007', async ({ platform }) => {
+    const { payer, agent, beside } = await besidePayer(platform);
+    const { id: own } = await newExternalAccount(platform, payer.customerId);
+    const control = { path: { externalAccountId: own }, auth: agent.auth };
+    await setUp(platform, 'agentDeleteExternalAccount', control, 'the removal of its own account');
+    const { id: externalAccountId } = await elsewhere(platform);
+    const read = () => platform.api.getCustomerExternalAccountById({ externalAccountId });
+    const before = await read();
 
-      const call = { path: { externalAccountId }, auth: beside.auth };
-      expect(await platform.call('agentDeleteExternalAccount', call)).toBeRefused();
+    const call = { path: { externalAccountId }, auth: beside.auth };
+    expect(await platform.call('agentDeleteExternalAccount', call)).toBeRefused();
 
-      expect((await read()).status, 'the status of a read after the refused deletion').toBe(
-        before.status,
-      );
-    },
-  );
+    expect((await read()).status, 'the status of a read after the refused deletion').toBe(
+      before.status,
+    );
+  });
 
-  check("is deleted by its customer's agent", covers('AGENT-SEES-008'), async ({ platform }) => {
+  check("is deleted by its customer's agent", 'AGENT-SEES-008', async ({ platform }) => {
     const { payer, agent } = await besidePayer(platform);
     const { id: externalAccountId } = await newExternalAccount(platform, payer.customerId);
     await readAccount(platform, externalAccountId);
@@ -164,26 +139,22 @@ describe('an external account of an agent', () => {
   });
 });
 
-describe("an agent's quote", () => {
-  check(
-    "is not read by another customer's agent",
-    covers('AGENT-SEES-009'),
-    async ({ platform }) => {
-      const { quote, agent, beside } = await besidePayer(platform);
-      const path = { quoteId: quote.id };
-      await setUp(
-        platform,
-        'agentGetQuote',
-        { path, auth: agent.auth },
-        'the read of its own record',
-      );
+check.describe("an agent's quote", () => {
+  check("is not read by another customer's agent", 'AGENT-SEES-009', async ({ platform }) => {
+    const { quote, agent, beside } = await besidePayer(platform);
+    const path = { quoteId: quote.id };
+    await setUp(
+      platform,
+      'agentGetQuote',
+      { path, auth: agent.auth },
+      'the read of its own record',
+    );
 
-      const call = { path, auth: beside.auth };
-      expect(await platform.call('agentGetQuote', call)).toBeRefused();
-    },
-  );
+    const call = { path, auth: beside.auth };
+    expect(await platform.call('agentGetQuote', call)).toBeRefused();
+  });
 
-  check('is read by the agent', covers('AGENT-SEES-010'), async ({ platform }) => {
+  check('is read by the agent', 'AGENT-SEES-010', async ({ platform }) => {
     const { quote, agent } = await besidePayer(platform);
 
     const reply = await platform.call('agentGetQuote', {

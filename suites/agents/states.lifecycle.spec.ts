@@ -3,20 +3,12 @@ import { principal } from '../../fixtures/areas/agents/agents.ts';
 import { spender, timesCredited } from '../../fixtures/areas/agents/spender.ts';
 import { expectAgentWalk, expectCodeWalk } from '../../fixtures/areas/agents/walks.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  inAnyOrder,
-  type Triggers,
-  walkStates,
-} from '../../fixtures/index.ts';
+import { check, expect, inAnyOrder, type Triggers, walkStates } from '../../fixtures/index.ts';
 
-describe('calls in any order', () => {
+check.describe('calls in any order', () => {
   check(
     'on a device code are answered as its state requires',
-    covers('AGENT-STATE-001'),
+    'AGENT-STATE-001',
     async ({ platform }) => {
       const owner = await principal(platform);
 
@@ -33,7 +25,7 @@ describe('calls in any order', () => {
 
   check(
     'on an agent are answered as its state requires',
-    covers('AGENT-STATE-002'),
+    'AGENT-STATE-002',
     async ({ platform }) => {
       const payer = await spender(platform);
 
@@ -47,7 +39,7 @@ describe('calls in any order', () => {
 
   check(
     'on an action and its transaction keep the first decision',
-    covers('AGENT-STATE-003'),
+    'AGENT-STATE-003',
     async ({ platform }) => {
       await inAnyOrder(
         ['approve', 'reject', 'approve-transaction'],

@@ -1,7 +1,7 @@
 import { expectTransferWaits } from '../../fixtures/areas/transactions/agent-transfer-waits.ts';
-import { check, covers, describe } from '../../fixtures/index.ts';
+import { check } from '../../fixtures/index.ts';
 
-describe('a transfer that needs approval', () => {
+check.describe('a transfer that needs approval', () => {
   for (const operation of [
     'agentCreateTransferOut',
     'createTransferOut',
@@ -10,7 +10,7 @@ describe('a transfer that needs approval', () => {
   ] as const) {
     check(
       `does not complete unapproved: ${operation}`,
-      covers('AGENT-APPROVAL-006'),
+      'AGENT-APPROVAL-006',
       async ({ platform }) => expectTransferWaits(platform, operation),
     );
   }

@@ -6,8 +6,6 @@ import { unknownOf } from '../../fixtures/areas/agents/unknown.ts';
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   member,
@@ -27,8 +25,8 @@ const left = (record: unknown) =>
     ]),
   );
 
-describe('PATCH /agents/{agentId}', () => {
-  check('renames an agent and nothing else', covers('AGENT-UPDATE-001'), async ({ platform }) => {
+check.describe('PATCH /agents/{agentId}', () => {
+  check('renames an agent and nothing else', 'AGENT-UPDATE-001', async ({ platform }) => {
     const agent = await managedAgent(platform, await principal(platform));
     const before = await readAgent(platform, agent);
     const name = platform.unique();
@@ -40,105 +38,85 @@ describe('PATCH /agents/{agentId}', () => {
     expect(left(after), 'the members of the agent besides its name').toEqual(left(before));
   });
 
-  check(
-    'of an agent that does not exist returns 404',
-    covers('AGENT-UPDATE-002'),
-    async ({ platform }) => {
-      const agent = await managedAgent(platform, await principal(platform));
-      await changeAgent(platform, agent, { name: platform.unique() });
+  check('of an agent that does not exist returns 404', 'AGENT-UPDATE-002', async ({ platform }) => {
+    const agent = await managedAgent(platform, await principal(platform));
+    await changeAgent(platform, agent, { name: platform.unique() });
 
-      const agentId = unknownOf(agent.id);
-      const reply = await platform.api.updateAgent({ agentId, body: { name: 'No Agent' } });
+    const agentId = unknownOf(agent.id);
+    const reply = await platform.api.updateAgent({ agentId, body: { name: 'No Agent' } });
 
-      expect(reply, 'the change of an unknown agent').toBeRefused(404);
-    },
-  );
+    expect(reply, 'the change of an unknown agent').toBeRefused(404);
+  });
 
-  check(
-    "of another platform's agent is refused",
-    covers('AGENT-UPDATE-003'),
-    async ({ run, platform }) => {
-      const agent = await managedAgent(platform, await principal(platform));
-      await changeAgent(platform, agent, { name: platform.unique() });
-      const name = member(await readAgent(platform, agent), 'name');
+  check("of another platform's agent is refused", 'AGENT-UPDATE-003', async ({ run, platform }) => {
+    const agent = await managedAgent(platform, await principal(platform));
+    await changeAgent(platform, agent, { name: platform.unique() });
+    const name = member(await readAgent(platform, agent), 'name');
 
-      const body = { name: 'Renamed By Another', isPaused: true };
-      const reply = await otherPlatform(run).api.updateAgent({ agentId: agent.id, body });
+    const body = { name: 'Renamed By Another', isPaused: true };
+    const reply = await otherPlatform(run).api.updateAgent({ agentId: agent.id, body });
 
-      expect(reply, 'the change by another platform').toBeRefused();
-      expect(
-        member(await readAgent(platform, agent), 'name'),
-        'the name of the agent after the refused change',
-      ).toBe(name);
-    },
-  );
+    expect(reply, 'the change by another platform').toBeRefused();
+    expect(
+      member(await readAgent(platform, agent), 'name'),
+      'the name of the agent after the refused change',
+    ).toBe(name);
+  });
 
-  check(
-    'does not give an agent another customer',
-    covers('AGENT-UPDATE-004'),
-    async ({ platform }) => {
-      const agent = await installed(platform, await principal(platform));
-      const { id: agentId, auth, customerId: own } = agent;
-      await changeAgent(platform, agent, { name: platform.unique() });
-      const { id: customerId } = await newApprovedCustomer(platform);
-      const read = (id: string) =>
-        platform.call('getCustomerById', { path: { customerId: id }, auth });
-      const before = await read(own);
-      if (!isSuccess(before)) undecided('the agent does not read its own customer', before);
+  check('does not give an agent another customer', 'AGENT-UPDATE-004', async ({ platform }) => {
+    const agent = await installed(platform, await principal(platform));
+    const { id: agentId, auth, customerId: own } = agent;
+    await changeAgent(platform, agent, { name: platform.unique() });
+    const { id: customerId } = await newApprovedCustomer(platform);
+    const read = (id: string) =>
+      platform.call('getCustomerById', { path: { customerId: id }, auth });
+    const before = await read(own);
+    if (!isSuccess(before)) undecided('the agent does not read its own customer', before);
 
-      await platform.call('updateAgent', {
-        path: { agentId },
-        body: { name: platform.unique(), customerId },
-      });
+    await platform.call('updateAgent', {
+      path: { agentId },
+      body: { name: platform.unique(), customerId },
+    });
 
-      expect(await read(customerId), 'the read of the other customer').toBeRefused();
-      expect(await read(own), "the read of the agent's own customer").toBeSuccess();
-    },
-  );
+    expect(await read(customerId), 'the read of the other customer').toBeRefused();
+    expect(await read(own), "the read of the agent's own customer").toBeSuccess();
+  });
 });
 
-describe('PATCH /agents/{agentId}/policy', () => {
-  check(
-    'changes the members it names and no others',
-    covers('AGENT-UPDATE-005'),
-    async ({ platform }) => {
-      const agent = await managedAgent(platform, await principal(platform));
-      const before = member(await readAgent(platform, agent), 'policy');
+check.describe('PATCH /agents/{agentId}/policy', () => {
+  check('changes the members it names and no others', 'AGENT-UPDATE-005', async ({ platform }) => {
+    const agent = await managedAgent(platform, await principal(platform));
+    const before = member(await readAgent(platform, agent), 'policy');
 
-      await changePolicy(platform, agent, { permissions: ['VIEW_TRANSACTIONS'] });
+    await changePolicy(platform, agent, { permissions: ['VIEW_TRANSACTIONS'] });
 
-      const after = member(await readAgent(platform, agent), 'policy');
-      expect(member(after, 'permissions'), 'the permissions').toEqual(['VIEW_TRANSACTIONS']);
-      for (const name of ['defaultExecutionMode', 'spendingLimits']) {
-        const isKept = showsAll(member(after, name), member(before, name) ?? notShown(name));
-        expect(isKept, `whether ${name} is as before the change`).toBe(true);
-      }
-    },
-  );
+    const after = member(await readAgent(platform, agent), 'policy');
+    expect(member(after, 'permissions'), 'the permissions').toEqual(['VIEW_TRANSACTIONS']);
+    for (const name of ['defaultExecutionMode', 'spendingLimits']) {
+      const isKept = showsAll(member(after, name), member(before, name) ?? notShown(name));
+      expect(isKept, `whether ${name} is as before the change`).toBe(true);
+    }
+  });
 
-  check(
-    'applies to the next call of the agent',
-    covers('AGENT-UPDATE-006'),
-    async ({ platform }) => {
-      const payer = await spender(platform);
-      const agent = await agentOf(platform, payer);
-      expect(
-        await quotes(platform, agent, payer),
-        'the quote before the policy is narrowed',
-      ).toBeSuccess();
+  check('applies to the next call of the agent', 'AGENT-UPDATE-006', async ({ platform }) => {
+    const payer = await spender(platform);
+    const agent = await agentOf(platform, payer);
+    expect(
+      await quotes(platform, agent, payer),
+      'the quote before the policy is narrowed',
+    ).toBeSuccess();
 
-      await changePolicy(platform, agent, { permissions: ['VIEW_TRANSACTIONS'] });
+    await changePolicy(platform, agent, { permissions: ['VIEW_TRANSACTIONS'] });
 
-      expect(
-        await quotes(platform, agent, payer),
-        'the quote after the policy is narrowed',
-      ).toBeError(403, 'FORBIDDEN');
-    },
-  );
+    expect(
+      await quotes(platform, agent, payer),
+      'the quote after the policy is narrowed',
+    ).toBeError(403, 'FORBIDDEN');
+  });
 
   check(
     "of an unknown or another platform's agent is refused",
-    covers('AGENT-UPDATE-007'),
+    'AGENT-UPDATE-007',
     async ({ run, platform }) => {
       const { id: agentId } = await managedAgent(platform, await principal(platform));
       await changePolicy(platform, { id: agentId }, { permissions: ['VIEW_TRANSACTIONS'] });
@@ -160,7 +138,7 @@ describe('PATCH /agents/{agentId}/policy', () => {
 
   check(
     'leaves the policy of another agent unchanged',
-    covers('AGENT-UPDATE-008'),
+    'AGENT-UPDATE-008',
     async ({ platform }) => {
       const customerId = await principal(platform);
       const other = await managedAgent(platform, customerId);

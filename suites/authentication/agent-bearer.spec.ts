@@ -4,19 +4,10 @@ import { goodBlock, sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, sharedCard, statusOf } from '../../fixtures/areas/cards/cards.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  member,
-  rowsOf,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, member, rowsOf, undecided } from '../../fixtures/index.ts';
 
-describe("an agent's access token", () => {
-  check('is refused by set-PIN', covers('AUTH-SCHEME-002'), async ({ platform }) => {
+check.describe("an agent's access token", () => {
+  check('is refused by set-PIN', 'AUTH-SCHEME-002', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const card = await cardOfAgent(platform);
 
@@ -26,7 +17,7 @@ describe("an agent's access token", () => {
     expect(control, "set-PIN with the platform's credentials").toBeSuccess();
   });
 
-  check("reads a card of the agent's customer", covers('AUTH-AGENT-001'), async ({ platform }) => {
+  check("reads a card of the agent's customer", 'AUTH-AGENT-001', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const card = await cardOfAgent(platform);
 
@@ -36,7 +27,7 @@ describe("an agent's access token", () => {
     expect(reply.status, 'the status of a request with valid credentials').not.toBe(401);
   });
 
-  check('reads no card of another customer', covers('AUTH-AGENT-002'), async ({ platform }) => {
+  check('reads no card of another customer', 'AUTH-AGENT-002', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const own = await cardOfAgent(platform);
     const other = await sharedCard(platform);
@@ -55,7 +46,7 @@ describe("an agent's access token", () => {
     }
   });
 
-  check('changes no card of another customer', covers('AUTH-AGENT-003'), async ({ platform }) => {
+  check('changes no card of another customer', 'AUTH-AGENT-003', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const card = await activeCard(platform);
 

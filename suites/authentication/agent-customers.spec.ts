@@ -7,8 +7,6 @@ import { lasting } from '../../fixtures/areas/transactions/payments.ts';
 import {
   type Call,
   check,
-  covers,
-  describe,
   expect,
   inParallel,
   isSuccess,
@@ -35,8 +33,8 @@ function rowsShown(list: Reply): string {
   return JSON.stringify(rowsOf(list));
 }
 
-describe("an agent's access token", () => {
-  check("reads the agent's own customer", covers('AUTH-AGENT-004'), async ({ platform }) => {
+check.describe("an agent's access token", () => {
+  check("reads the agent's own customer", 'AUTH-AGENT-004', async ({ platform }) => {
     const auth = await agentAuth(platform);
 
     await inParallel(readsOf(await agentCustomer(platform)), async ([id, call]) => {
@@ -48,7 +46,7 @@ describe("an agent's access token", () => {
 
   check(
     "is accepted on records of the agent's own customer",
-    covers('AUTH-AGENT-009'),
+    'AUTH-AGENT-009',
     async ({ platform }) => {
       const auth = await agentAuth(platform);
       const refusing: string[] = [];
@@ -64,7 +62,7 @@ describe("an agent's access token", () => {
     },
   );
 
-  check('reads nothing of other customers', covers('AUTH-AGENT-005'), async ({ platform }) => {
+  check('reads nothing of other customers', 'AUTH-AGENT-005', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { customerId, accountId } = await cardholder(platform);
     const transactionId = await lasting(platform);
@@ -99,7 +97,7 @@ describe("an agent's access token", () => {
     }
   });
 
-  check('changes no other customer', covers('AUTH-AGENT-006'), async ({ platform }) => {
+  check('changes no other customer', 'AUTH-AGENT-006', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { id: customerId } = await newCustomer(platform);
     const before = member(await readCustomer(platform, customerId), 'fullName');

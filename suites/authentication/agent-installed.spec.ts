@@ -2,10 +2,10 @@ import { newAgent, newDeviceCode, requireRedeemed } from '../../fixtures/areas/a
 import { redeemDeviceCode } from '../../fixtures/areas/agents/calls.ts';
 import { requireNoGuard } from '../../fixtures/areas/authentication/unauthorized.ts';
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { check, covers, describe, expect, member, text } from '../../fixtures/index.ts';
+import { check, expect, member, text } from '../../fixtures/index.ts';
 
-describe('a device code', () => {
-  check('is redeemed for an access token', covers('AUTH-AGENT-010'), async ({ platform }) => {
+check.describe('a device code', () => {
+  check('is redeemed for an access token', 'AUTH-AGENT-010', async ({ platform }) => {
     const { id } = await newApprovedCustomer(platform);
     const code = await newDeviceCode(platform, id);
 
@@ -15,7 +15,7 @@ describe('a device code', () => {
     expect(text(member(json, 'accessToken'))?.length ?? 0, 'the length of accessToken').not.toBe(0);
   });
 
-  check('yields a token that is accepted', covers('AUTH-AGENT-011'), async ({ platform }) => {
+  check('yields a token that is accepted', 'AUTH-AGENT-011', async ({ platform }) => {
     const { id: customerId } = await newApprovedCustomer(platform);
     const { auth } = await newAgent(platform, customerId);
     const read = (as: object) => platform.call('getCustomerById', { path: { customerId }, ...as });

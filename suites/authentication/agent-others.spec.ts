@@ -1,22 +1,13 @@
 import { installed } from '../../fixtures/areas/agents/agents.ts';
 import { operationsOnOthers } from '../../fixtures/areas/authentication/agent-operations.ts';
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  inParallel,
-  isSuccess,
-  listIn,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, inParallel, isSuccess, listIn, undecided } from '../../fixtures/index.ts';
 import { operation } from '../../spec/openapi.ts';
 
-describe("an agent's access token", () => {
+check.describe("an agent's access token", () => {
   check(
     "is refused by every operation on another customer's record",
-    covers('AUTH-AGENT-013'),
+    'AUTH-AGENT-013',
     async ({ platform }) => {
       const operations = await operationsOnOthers(platform);
       const ids = operations.flatMap(({ call: { path = {} } }) => Object.values(path));

@@ -3,15 +3,7 @@ import { NEUTRAL, newExternalAccount } from '../../fixtures/areas/external-accou
 import { executeCall, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import { openPayout, payer, timesPaid } from '../../fixtures/areas/wallet/payouts.ts';
 import { executeUnder } from '../../fixtures/areas/wallet/wallet-quote.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  type Platform,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** An agent that pays without an approval, for the customer whose wallet pays in these checks. */
 function agentOfPayer(platform: Platform) {
@@ -21,10 +13,10 @@ function agentOfPayer(platform: Platform) {
   });
 }
 
-describe('an agent', () => {
+check.describe('an agent', () => {
   check(
     'pays nothing from a wallet without a signature',
-    covers('AUTH-AGENT-014'),
+    'AUTH-AGENT-014',
     async ({ platform }) => {
       const { auth } = await agentOfPayer(platform);
       const open = await openPayout(platform);
@@ -43,7 +35,7 @@ describe('an agent', () => {
 
   check(
     'transfers nothing from a wallet without a signature',
-    covers('AUTH-AGENT-015'),
+    'AUTH-AGENT-015',
     async ({ platform }) => {
       const { auth } = await agentOfPayer(platform);
       const open = await openPayout(platform);

@@ -1,20 +1,16 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { operationsOfPlatform } from '../../fixtures/areas/authentication/agent-operations.ts';
-import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
+import { check, expect, inParallel } from '../../fixtures/index.ts';
 
-describe("an agent's access token", () => {
-  check(
-    "is refused by the platform's own operations",
-    covers('AUTH-AGENT-012'),
-    async ({ platform }) => {
-      const auth = await agentAuth(platform);
+check.describe("an agent's access token", () => {
+  check("is refused by the platform's own operations", 'AUTH-AGENT-012', async ({ platform }) => {
+    const auth = await agentAuth(platform);
 
-      await inParallel(await operationsOfPlatform(platform), async ({ id, call }) => {
-        expect(
-          await platform.call(id, { ...call, auth }),
-          `${id} with an agent's access token`,
-        ).toBeRefused();
-      });
-    },
-  );
+    await inParallel(await operationsOfPlatform(platform), async ({ id, call }) => {
+      expect(
+        await platform.call(id, { ...call, auth }),
+        `${id} with an agent's access token`,
+      ).toBeRefused();
+    });
+  });
 });

@@ -3,14 +3,7 @@ import {
   expectUnauthorizedEverywhere,
   requireNoGuard,
 } from '../../fixtures/areas/authentication/unauthorized.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  inParallel,
-  type Platform,
-} from '../../fixtures/index.ts';
+import { check, expect, inParallel, type Platform } from '../../fixtures/index.ts';
 
 /** The platform's own token id and secret, encoded as HTTP Basic has them. */
 function encodedPair({ settings }: Platform): string {
@@ -18,7 +11,7 @@ function encodedPair({ settings }: Platform): string {
   return Buffer.from(`${apiTokenId}:${apiClientSecret}`).toString('base64');
 }
 
-describe('API credentials', () => {
+check.describe('API credentials', () => {
   for (const [what, row, auth] of [
     [
       'in a Bearer token that belongs to no agent',
@@ -27,29 +20,25 @@ describe('API credentials', () => {
     ],
     ['of another scheme', 'AUTH-SCHEME-004', { header: 'Digest username="sample"' }],
   ] as const) {
-    check(`${what} are refused`, covers(row), async ({ platform }) => {
+    check(`${what} are refused`, row, async ({ platform }) => {
       await expectUnauthorizedEverywhere(platform, auth);
     });
   }
 
-  check(
-    'of a platform are refused as a Bearer token',
-    covers('AUTH-FAIL-005'),
-    async ({ platform }) => {
-      const { apiClientSecret } = platform.settings.credentials;
+  check('of a platform are refused as a Bearer token', 'AUTH-FAIL-005', async ({ platform }) => {
+    const { apiClientSecret } = platform.settings.credentials;
 
-      await inParallel(await everyReadingOperation(platform), async ({ id, call }) => {
-        for (const bearer of [encodedPair(platform), apiClientSecret]) {
-          const reply = await platform.call(id, { ...call, auth: { bearer } });
+    await inParallel(await everyReadingOperation(platform), async ({ id, call }) => {
+      for (const bearer of [encodedPair(platform), apiClientSecret]) {
+        const reply = await platform.call(id, { ...call, auth: { bearer } });
 
-          requireNoGuard(reply);
-          expect(reply).toBeError(401, 'UNAUTHORIZED');
-        }
-      });
-    },
-  );
+        requireNoGuard(reply);
+        expect(reply).toBeError(401, 'UNAUTHORIZED');
+      }
+    });
+  });
 
-  check('under another scheme are refused', covers('AUTH-SCHEME-004'), async ({ platform }) => {
+  check('under another scheme are refused', 'AUTH-SCHEME-004', async ({ platform }) => {
     await inParallel(await everyReadingOperation(platform), async ({ id, call }) => {
       for (const scheme of ['Digest', 'Token']) {
         const auth = { header: `${scheme} ${encodedPair(platform)}` };

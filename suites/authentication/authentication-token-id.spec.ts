@@ -3,17 +3,17 @@ import {
   expectUnauthorizedEverywhere,
   requireNoGuard,
 } from '../../fixtures/areas/authentication/unauthorized.ts';
-import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
+import { check, expect, inParallel } from '../../fixtures/index.ts';
 
-describe('API credentials', () => {
-  check('with an unknown token id are refused', covers('AUTH-FAIL-002'), async ({ platform }) => {
+check.describe('API credentials', () => {
+  check('with an unknown token id are refused', 'AUTH-FAIL-002', async ({ platform }) => {
     const { apiTokenId, apiClientSecret } = platform.settings.credentials;
     const auth = { basic: { id: `${apiTokenId}x`, secret: apiClientSecret } };
 
     await expectUnauthorizedEverywhere(platform, auth);
   });
 
-  check('with part of a token id are refused', covers('AUTH-FAIL-002'), async ({ platform }) => {
+  check('with part of a token id are refused', 'AUTH-FAIL-002', async ({ platform }) => {
     const { apiTokenId, apiClientSecret: secret } = platform.settings.credentials;
 
     await inParallel(await everyReadingOperation(platform), async ({ id, call }) => {

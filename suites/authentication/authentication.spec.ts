@@ -1,9 +1,9 @@
 import { expectUnauthorizedEverywhere } from '../../fixtures/areas/authentication/unauthorized.ts';
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, statusOf } from '../../fixtures/areas/cards/cards.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('API credentials', () => {
+check.describe('API credentials', () => {
   for (const [what, row, auth] of [
     ['are missing', 'AUTH-FAIL-003', 'none'],
     ['are not base64', 'AUTH-FAIL-004', { header: 'Basic ***' }],
@@ -14,12 +14,12 @@ describe('API credentials', () => {
     ],
     ['hold nothing', 'AUTH-FAIL-004', { header: 'Basic ' }],
   ] as const) {
-    check(`that ${what} are refused`, covers(row), async ({ platform }) => {
+    check(`that ${what} are refused`, row, async ({ platform }) => {
       await expectUnauthorizedEverywhere(platform, auth);
     });
   }
 
-  check('that are refused change no card', covers('AUTH-FAIL-007'), async ({ platform }) => {
+  check('that are refused change no card', 'AUTH-FAIL-007', async ({ platform }) => {
     const card = await activeCard(platform);
     const { apiTokenId: id } = platform.settings.credentials;
 

@@ -8,8 +8,6 @@ import { cardholder, cardIn, readCard, sharedCard } from '../../fixtures/areas/c
 import { newCustomer, updateCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   inParallel,
   isSuccess,
@@ -20,8 +18,8 @@ import { type OperationId, operation } from '../../spec/openapi.ts';
 
 // Valid credentials are never answered 401 (Authentication, item 2), whatever the call is for. Each is
 // sent on nothing first: most preconditions rest on the very operations that are asked about.
-describe('HTTP Basic with token id and secret', () => {
-  check('is accepted', covers('AUTH-BASIC-001'), async ({ platform }) => {
+check.describe('HTTP Basic with token id and secret', () => {
+  check('is accepted', 'AUTH-BASIC-001', async ({ platform }) => {
     const operations = everyOperationOnNothing(platform).filter(takesBasic);
     const replies = await inParallel(operations, ({ id, call }) => platform.call(id, call));
 
@@ -50,7 +48,7 @@ describe('HTTP Basic with token id and secret', () => {
     ],
     ['sandboxFundInternalAccount', 'AUTH-BASIC-008', cardholder],
   ] as const satisfies [OperationId, string, (platform: Platform) => Promise<unknown>][]) {
-    check(`is accepted by ${id}`, covers(row), async ({ platform }) => {
+    check(`is accepted by ${id}`, row, async ({ platform }) => {
       for (const operations of [everyOperationOnNothing, everyOperation]) {
         await inParallel(
           (await operations(platform)).filter((each) => each.id === id),
@@ -64,7 +62,7 @@ describe('HTTP Basic with token id and secret', () => {
     });
   }
 
-  check('never gets 401 from a card operation', covers('AUTH-FAIL-008'), async ({ platform }) => {
+  check('never gets 401 from a card operation', 'AUTH-FAIL-008', async ({ platform }) => {
     for (const operations of [everyOperationOnNothing, everyOperation]) {
       const onCards = (await operations(platform)).filter(
         ({ id }) => operation(id).area === 'cards',

@@ -2,8 +2,6 @@ import { approvedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { openedAccount } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
 import {
   check,
-  covers,
-  describe,
   everyRow,
   expect,
   expectHidden,
@@ -29,10 +27,10 @@ async function platformAccounts(platform: Platform): Promise<readonly string[]> 
   return idsIn(await everyRow(list));
 }
 
-describe('another platform', () => {
+check.describe('another platform', () => {
   check(
     "sees no internal account of this platform's customers",
-    covers('AUTH-PLATFORM-008'),
+    'AUTH-PLATFORM-008',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
       const customerId = await approvedCustomer(platform);
@@ -47,7 +45,7 @@ describe('another platform', () => {
 
   check(
     'sees no internal account of this platform',
-    covers('AUTH-PLATFORM-009'),
+    'AUTH-PLATFORM-009',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
       const own = await platformAccounts(platform);

@@ -6,34 +6,30 @@ import {
   unreadCard,
 } from '../../fixtures/areas/cards/cards.ts';
 import { newCustomer, updateCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { check, covers, describe, expect, member, otherPlatform } from '../../fixtures/index.ts';
+import { check, expect, member, otherPlatform } from '../../fixtures/index.ts';
 
 const FOREIGN_NAME = 'Sample Foreigner';
 
-describe('another platform', () => {
-  check(
-    'changes no customer of this platform',
-    covers('AUTH-PLATFORM-003'),
-    async ({ run, platform }) => {
-      const { id: customerId } = await newCustomer(platform);
-      const body = { customerType: 'INDIVIDUAL', fullName: FOREIGN_NAME };
+check.describe('another platform', () => {
+  check('changes no customer of this platform', 'AUTH-PLATFORM-003', async ({ run, platform }) => {
+    const { id: customerId } = await newCustomer(platform);
+    const body = { customerType: 'INDIVIDUAL', fullName: FOREIGN_NAME };
 
-      const reply = await otherPlatform(run).api.updateCustomerById({ customerId, body });
+    const reply = await otherPlatform(run).api.updateCustomerById({ customerId, body });
 
-      expect(reply, 'the change by another platform').toBeRefused();
-      const { json } = await platform.api.getCustomerById({ customerId });
-      expect(member(json, 'fullName'), 'the fullName after the refused change').not.toBe(
-        FOREIGN_NAME,
-      );
-      await updateCustomer(platform, customerId);
-    },
-  );
+    expect(reply, 'the change by another platform').toBeRefused();
+    const { json } = await platform.api.getCustomerById({ customerId });
+    expect(member(json, 'fullName'), 'the fullName after the refused change').not.toBe(
+      FOREIGN_NAME,
+    );
+    await updateCustomer(platform, customerId);
+  });
 
   for (const [what, row, mixedIn] of [
     ['to customers of this platform', 'AUTH-PLATFORM-004', ({ customerId }) => ({ customerId })],
     ['against accounts of this platform', 'AUTH-PLATFORM-005', ({ accountId }) => ({ accountId })],
   ] as const satisfies [string, string, (holder: Cardholder) => Partial<Cardholder>][]) {
-    check(`issues no card ${what}`, covers(row), async ({ run, platform }) => {
+    check(`issues no card ${what}`, row, async ({ run, platform }) => {
       const other = otherPlatform(run);
       const foreign = await cardholder(platform);
 

@@ -1,25 +1,21 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { hostedPinEntry } from '../../fixtures/areas/card-pin/pin-entry.ts';
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { check, covers, describe, expect, otherCardPlatform } from '../../fixtures/index.ts';
+import { check, expect, otherCardPlatform } from '../../fixtures/index.ts';
 
-describe('the hosted PIN entry of a card', () => {
-  check(
-    'is not returned to another platform',
-    covers('AUTH-PLATFORM-007'),
-    async ({ run, platform }) => {
-      const { id } = await sharedCard(platform);
-      await hostedPinEntry(platform, id);
+check.describe('the hosted PIN entry of a card', () => {
+  check('is not returned to another platform', 'AUTH-PLATFORM-007', async ({ run, platform }) => {
+    const { id } = await sharedCard(platform);
+    await hostedPinEntry(platform, id);
 
-      const reply = await otherCardPlatform(run).api.getCardPinEntryUrl({ id });
+    const reply = await otherCardPlatform(run).api.getCardPinEntryUrl({ id });
 
-      expect(reply, 'the hosted page for another platform').toBeRefused();
-    },
-  );
+    expect(reply, 'the hosted page for another platform').toBeRefused();
+  });
 
   check(
     'is not returned to an agent of another customer',
-    covers('AUTH-AGENT-008'),
+    'AUTH-AGENT-008',
     async ({ platform }) => {
       const auth = await agentAuth(platform);
       const { id } = await sharedCard(platform);

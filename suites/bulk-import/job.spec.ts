@@ -1,16 +1,8 @@
 import { endedJob, newJob, newLine } from '../../fixtures/areas/bulk-import/files.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  expectUnknown,
-  member,
-  otherPlatform,
-} from '../../fixtures/index.ts';
+import { check, expect, expectUnknown, member, otherPlatform } from '../../fixtures/index.ts';
 
-describe('the job of a bulk import', () => {
-  check('ends COMPLETED', covers('BULK-JOB-001'), async ({ platform }) => {
+check.describe('the job of a bulk import', () => {
+  check('ends COMPLETED', 'BULK-JOB-001', async ({ platform }) => {
     const id = await newJob(platform, [await newLine(platform), await newLine(platform)]);
 
     const job = await endedJob(platform, id);
@@ -32,7 +24,7 @@ describe('the job of a bulk import', () => {
     ['404', 'BULK-JOB-002', undefined],
     ['BULK_UPLOAD_JOB_NOT_FOUND', 'BULK-JOB-003', 'BULK_UPLOAD_JOB_NOT_FOUND'],
   ] as const) {
-    check(`that does not exist returns ${what}`, covers(row), async ({ platform }) => {
+    check(`that does not exist returns ${what}`, row, async ({ platform }) => {
       const known = await newJob(platform, [await newLine(platform)]);
       await endedJob(platform, known);
 
@@ -41,20 +33,16 @@ describe('the job of a bulk import', () => {
     });
   }
 
-  check(
-    'is not read by another platform',
-    covers('BULK-FOREIGN-001'),
-    async ({ run, platform }) => {
-      const other = otherPlatform(run);
-      const jobId = await newJob(platform, [await newLine(platform)]);
-      await endedJob(other, await newJob(other, [await newLine(other)]));
+  check('is not read by another platform', 'BULK-FOREIGN-001', async ({ run, platform }) => {
+    const other = otherPlatform(run);
+    const jobId = await newJob(platform, [await newLine(platform)]);
+    await endedJob(other, await newJob(other, [await newLine(other)]));
 
-      expect(
-        await other.api.getBulkCustomerImportJob({ jobId }),
-        'the read of the job by another platform',
-      ).toBeRefused();
+    expect(
+      await other.api.getBulkCustomerImportJob({ jobId }),
+      'the read of the job by another platform',
+    ).toBeRefused();
 
-      await endedJob(platform, jobId);
-    },
-  );
+    await endedJob(platform, jobId);
+  });
 });

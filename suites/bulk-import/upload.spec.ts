@@ -1,17 +1,17 @@
 import { endedJob, newJob, newLine, uploadLines } from '../../fixtures/areas/bulk-import/files.ts';
 import { waitForListed } from '../../fixtures/areas/bulk-import/imported.ts';
 import { newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
-import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
+import { check, expect, member } from '../../fixtures/index.ts';
 
-describe('POST /customers/bulk/csv', () => {
-  check('returns a job', covers('BULK-UPLOAD-001'), async ({ platform }) => {
+check.describe('POST /customers/bulk/csv', () => {
+  check('returns a job', 'BULK-UPLOAD-001', async ({ platform }) => {
     const reply = await uploadLines(platform, [await newLine(platform)]);
 
     expect(reply).toBeSuccess();
     expect(typeof member(reply.json, 'jobId'), 'the type of jobId').toBe('string');
   });
 
-  check('creates the customers of the file', covers('BULK-UPLOAD-002'), async ({ platform }) => {
+  check('creates the customers of the file', 'BULK-UPLOAD-002', async ({ platform }) => {
     const lines = [await newLine(platform), await newLine(platform)];
 
     await endedJob(platform, await newJob(platform, lines));
@@ -24,7 +24,7 @@ describe('POST /customers/bulk/csv', () => {
 
   check(
     'creates the other customers beside an invalid line',
-    covers('BULK-UPLOAD-003'),
+    'BULK-UPLOAD-003',
     async ({ platform }) => {
       const lines = [
         await newLine(platform),
@@ -47,7 +47,7 @@ describe('POST /customers/bulk/csv', () => {
 
   check(
     'creates no second customer with a used platformCustomerId',
-    covers('BULK-UPLOAD-004'),
+    'BULK-UPLOAD-004',
     async ({ platform }) => {
       const { body } = await newKnownCustomer(platform);
       const { platformCustomerId } = body;
@@ -63,7 +63,7 @@ describe('POST /customers/bulk/csv', () => {
     },
   );
 
-  check('refuses a request without a file', covers('BULK-UPLOAD-005'), async ({ platform }) => {
+  check('refuses a request without a file', 'BULK-UPLOAD-005', async ({ platform }) => {
     const form = new FormData();
     form.set('name', 'customers.csv');
 

@@ -17,8 +17,6 @@ import {
 } from '../../fixtures/areas/cards/cards.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectListedAsRead,
   hook,
@@ -29,10 +27,10 @@ import {
 } from '../../fixtures/index.ts';
 
 // These close or change the card, or may unblock its PIN, so a supplied one will not do.
-describe('a blocked PIN', () => {
+check.describe('a blocked PIN', () => {
   check(
     'stays BLOCKED when the block cannot be decrypted',
-    covers('CARD-PIN-STATE-003'),
+    'CARD-PIN-STATE-003',
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
       await requireShownBlocked(platform, card);
@@ -48,27 +46,23 @@ describe('a blocked PIN', () => {
     },
   );
 
-  check(
-    'stays BLOCKED when the card is closed',
-    covers('CARD-PIN-STATE-004'),
-    async ({ platform }) => {
-      const card = await newBlockedPinCard(platform);
-      expect(await changeStatus(platform, card, 'CLOSED'), 'closing the card').toBeSuccess();
-      expect(await settledStatus(platform, card, 'CLOSED'), 'the status of the closed card').toBe(
-        'CLOSED',
-      );
-      await requireShownBlocked(platform, card);
+  check('stays BLOCKED when the card is closed', 'CARD-PIN-STATE-004', async ({ platform }) => {
+    const card = await newBlockedPinCard(platform);
+    expect(await changeStatus(platform, card, 'CLOSED'), 'closing the card').toBeSuccess();
+    expect(await settledStatus(platform, card, 'CLOSED'), 'the status of the closed card').toBe(
+      'CLOSED',
+    );
+    await requireShownBlocked(platform, card);
 
-      const reply = await setCardPin(platform, card.id, await goodBlock(platform));
+    const reply = await setCardPin(platform, card.id, await goodBlock(platform));
 
-      expect(reply).toBeRefused(409);
-      expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
-    },
-  );
+    expect(reply).toBeRefused(409);
+    expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
+  });
 
   check(
     'stays BLOCKED when the card does not support PIN management',
-    covers('CARD-PIN-STATE-005'),
+    'CARD-PIN-STATE-005',
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
       if (!platform.target.hasHook('hooks.cardCapability')) {
@@ -89,7 +83,7 @@ describe('a blocked PIN', () => {
 
   check(
     'stays BLOCKED when the session has no attributable actor',
-    covers('CARD-PIN-STATE-009'),
+    'CARD-PIN-STATE-009',
     async ({ platform }) => {
       const auth = await unattributedCaller(platform);
       const card = await newBlockedPinCard(platform);
@@ -104,7 +98,7 @@ describe('a blocked PIN', () => {
 
   check(
     'stays BLOCKED when the card is frozen and unfrozen',
-    covers('CARD-PIN-STATE-012'),
+    'CARD-PIN-STATE-012',
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
       await requireShownBlocked(platform, card);
@@ -117,7 +111,7 @@ describe('a blocked PIN', () => {
 
   check(
     'stays BLOCKED when its hosted page is opened',
-    covers('CARD-PIN-STATE-013'),
+    'CARD-PIN-STATE-013',
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
       await requireShownBlocked(platform, card);
@@ -132,7 +126,7 @@ describe('a blocked PIN', () => {
 
   check(
     'is no longer BLOCKED once it is set on a frozen card',
-    covers('CARD-PIN-STATE-001', 'CARD-PIN-STATE-002'),
+    ['CARD-PIN-STATE-001', 'CARD-PIN-STATE-002'],
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
       expect(await changeStatus(platform, card, 'FROZEN'), 'freezing the card').toBeSuccess();
@@ -156,7 +150,7 @@ describe('a blocked PIN', () => {
 
 check(
   'a PIN set after it was BLOCKED is shown like a PIN that was never BLOCKED',
-  covers('CARD-PIN-STATE-011'),
+  'CARD-PIN-STATE-011',
   async ({ platform }) => {
     const [usual, card] = [await activeCard(platform), await newBlockedPinCard(platform)];
     await requireShownBlocked(platform, card);
@@ -176,7 +170,7 @@ check(
   },
 );
 
-check('the PIN of a new card is NOT_SET', covers('CARD-PIN-STATE-010'), async ({ platform }) => {
+check('the PIN of a new card is NOT_SET', 'CARD-PIN-STATE-010', async ({ platform }) => {
   const card = await activeCard(platform);
 
   expect(await pinStatusOf(platform, card), 'the PIN of a new card').toBe('NOT_SET');
@@ -184,7 +178,7 @@ check('the PIN of a new card is NOT_SET', covers('CARD-PIN-STATE-010'), async ({
 
 check(
   'GET /cards shows the state of a PIN that GET /cards/{id} shows',
-  covers('CARD-PIN-STATE-014'),
+  'CARD-PIN-STATE-014',
   async ({ platform }) => {
     const holder = await newCardholder(platform);
     const { id } = await newBlockedPinCard(platform, holder);

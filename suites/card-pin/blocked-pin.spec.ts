@@ -10,8 +10,6 @@ import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard } from '../../fixtures/areas/cards/cards.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   inOrder,
   needs,
@@ -41,24 +39,20 @@ function setBlockedPin(platform: Platform) {
 // A supplied card is unblocked by the last of these checks, so they take turns.
 inOrder();
 
-describe('a blocked PIN', () => {
-  check(
-    'stays BLOCKED when the block is rejected',
-    covers('CARD-PIN-STATE-003'),
-    async ({ platform }) => {
-      const card = await blockedPinCard(platform);
-      await requireShownBlocked(platform, card);
+check.describe('a blocked PIN', () => {
+  check('stays BLOCKED when the block is rejected', 'CARD-PIN-STATE-003', async ({ platform }) => {
+    const card = await blockedPinCard(platform);
+    await requireShownBlocked(platform, card);
 
-      const reply = await setCardPin(platform, card.id, '!!!!!!!!!!!!!!!!');
+    const reply = await setCardPin(platform, card.id, '!!!!!!!!!!!!!!!!');
 
-      expect(reply).toBeError(400, 'INVALID_INPUT');
-      expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
-    },
-  );
+    expect(reply).toBeError(400, 'INVALID_INPUT');
+    expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
+  });
 
   check(
     'stays BLOCKED when the PIN of another card is set',
-    covers('CARD-PIN-STATE-006', 'CARD-PIN-006'),
+    ['CARD-PIN-STATE-006', 'CARD-PIN-006'],
     async ({ platform }) => {
       const card = await blockedPinCard(platform);
       const other = await activeCard(platform);
@@ -71,38 +65,30 @@ describe('a blocked PIN', () => {
     },
   );
 
-  check(
-    'stays BLOCKED when an agent calls set-PIN',
-    covers('AUTH-SCHEME-003'),
-    async ({ platform }) => {
-      const auth = await agentAuth(platform);
-      const card = await blockedPinCardOfAgent(platform);
-      await requireShownBlocked(platform, card);
+  check('stays BLOCKED when an agent calls set-PIN', 'AUTH-SCHEME-003', async ({ platform }) => {
+    const auth = await agentAuth(platform);
+    const card = await blockedPinCardOfAgent(platform);
+    await requireShownBlocked(platform, card);
 
-      const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
+    const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
 
-      expect(reply, 'set-PIN by the agent').toBeRefused();
-      expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
-    },
-  );
+    expect(reply, 'set-PIN by the agent').toBeRefused();
+    expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
+  });
 
-  check('can be set', covers('CARD-PIN-STATE-001'), async ({ platform }) => {
+  check('can be set', 'CARD-PIN-STATE-001', async ({ platform }) => {
     const { reply } = await setBlockedPin(platform);
 
     expect(reply).toBeSuccess(204);
   });
 
-  check(
-    'is no longer BLOCKED once it is set',
-    covers('CARD-PIN-STATE-002'),
-    async ({ platform }) => {
-      const { before, reply, after } = await setBlockedPin(platform);
+  check('is no longer BLOCKED once it is set', 'CARD-PIN-STATE-002', async ({ platform }) => {
+    const { before, reply, after } = await setBlockedPin(platform);
 
-      if (before !== 'BLOCKED') {
-        unreached('P-10 a blocked PIN: the card shows no PIN state');
-      }
-      expect(reply, 'set-PIN on the card with the blocked PIN').toBeSuccess();
-      expect(after, 'the PIN after an accepted set-PIN').not.toBe('BLOCKED');
-    },
-  );
+    if (before !== 'BLOCKED') {
+      unreached('P-10 a blocked PIN: the card shows no PIN state');
+    }
+    expect(reply, 'set-PIN on the card with the blocked PIN').toBeSuccess();
+    expect(after, 'the PIN after an accepted set-PIN').not.toBe('BLOCKED');
+  });
 });

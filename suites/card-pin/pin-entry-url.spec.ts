@@ -2,10 +2,10 @@ import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { expectOffered } from '../../fixtures/areas/card-pin/pin-entry.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('the hosted page for a PIN', () => {
-  check('is returned for a card', covers('CARD-PIN-URL-001'), async ({ platform }) => {
+check.describe('the hosted page for a PIN', () => {
+  check('is returned for a card', 'CARD-PIN-URL-001', async ({ platform }) => {
     const card = await pinCard(platform);
 
     const reply = await platform.api.getCardPinEntryUrl({ id: card.id });
@@ -13,7 +13,7 @@ describe('the hosted page for a PIN', () => {
     expectOffered(reply);
   });
 
-  check('does not block set-PIN', covers('CARD-PIN-URL-002'), async ({ platform }) => {
+  check('does not block set-PIN', 'CARD-PIN-URL-002', async ({ platform }) => {
     const card = await pinCard(platform);
     const before = await setCardPin(platform, card.id, await sealedPin(platform, '7405'));
     expect(before, 'set-PIN before the hosted page was opened').toBeSuccess();
@@ -25,7 +25,7 @@ describe('the hosted page for a PIN', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  check('is still returned after set-PIN', covers('CARD-PIN-URL-003'), async ({ platform }) => {
+  check('is still returned after set-PIN', 'CARD-PIN-URL-003', async ({ platform }) => {
     const card = await pinCard(platform);
     const before = await platform.api.getCardPinEntryUrl({ id: card.id });
     expectOffered(before, 'the hosted PIN entry before set-PIN');

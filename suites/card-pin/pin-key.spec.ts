@@ -1,8 +1,8 @@
 import { parsePublicKey } from '../../fixtures/crypto/pin-block.ts';
-import { check, covers, describe, expect, fetchText, needs } from '../../fixtures/index.ts';
+import { check, expect, fetchText, needs } from '../../fixtures/index.ts';
 
-describe('the PIN encryption key', () => {
-  check('can be fetched by anyone', covers('CARD-PIN-KEY-001'), async ({ target }) => {
+check.describe('the PIN encryption key', () => {
+  check('can be fetched by anyone', 'CARD-PIN-KEY-001', async ({ target }) => {
     const url =
       target.setting('pin.publicKeyUrl') ?? needs('P-29', 'the address of the PIN encryption key');
 

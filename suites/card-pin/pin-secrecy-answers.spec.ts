@@ -2,14 +2,7 @@ import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { showsBlock, showsDigits, soughtPins } from '../../fixtures/areas/card-pin/pin-shown.ts';
 import { cardIn, pinCard } from '../../fixtures/areas/cards/cards.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  type Platform,
-  type Reply,
-} from '../../fixtures/index.ts';
+import { check, expect, type Platform, type Reply } from '../../fixtures/index.ts';
 
 /** The same that no service may take, for the refusals of those that open the block. */
 const longPins = ['71938264', '48261937'] as const;
@@ -26,14 +19,14 @@ async function answersTo(platform: Platform, block: string): Promise<readonly Re
   ];
 }
 
-describe('PIN material', () => {
+check.describe('PIN material', () => {
   for (const [kind, digits] of [
     ['that can be set', soughtPins],
     ['that is too long', longPins],
   ] as const) {
     check(
       `is not shown in an answer as a PIN ${kind}`,
-      covers('CARD-PIN-SECRET-004'),
+      'CARD-PIN-SECRET-004',
       async ({ platform }) => {
         const shown: boolean[] = [];
         for (const each of digits) {
@@ -46,16 +39,12 @@ describe('PIN material', () => {
     );
   }
 
-  check(
-    'is not shown in an answer as a block',
-    covers('CARD-PIN-SECRET-005'),
-    async ({ platform }) => {
-      const block = await sealedPin(platform, soughtPins[0]);
+  check('is not shown in an answer as a block', 'CARD-PIN-SECRET-005', async ({ platform }) => {
+    const block = await sealedPin(platform, soughtPins[0]);
 
-      const answers = await answersTo(platform, block);
+    const answers = await answersTo(platform, block);
 
-      const isShown = answers.some((answer) => showsBlock(answer, block));
-      expect(isShown, 'whether an answer shows the block').toBe(false);
-    },
-  );
+    const isShown = answers.some((answer) => showsBlock(answer, block));
+    expect(isShown, 'whether an answer shows the block').toBe(false);
+  });
 });

@@ -3,13 +3,13 @@ import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { pinPlaintext, seal } from '../../fixtures/areas/card-pin/pin-key.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
 import { parsePublicKey } from '../../fixtures/crypto/pin-block.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 import { foreignPublicKey } from '../../generators/card-pin/foreign-public-key.ts';
 
-describe('set-PIN with a block', () => {
+check.describe('set-PIN with a block', () => {
   check(
     'encrypted with another key returns 400 INVALID_INPUT',
-    covers('CARD-PIN-BLOCK-013'),
+    'CARD-PIN-BLOCK-013',
     async ({ platform }) => {
       const card = await pinCard(platform);
       const control = await setCardPin(platform, card.id, await sealedPin(platform, '3318'));
@@ -24,7 +24,7 @@ describe('set-PIN with a block', () => {
 
   check(
     'sent a second time returns 400 INVALID_INPUT',
-    covers('CARD-PIN-BLOCK-033'),
+    'CARD-PIN-BLOCK-033',
     async ({ platform }) => {
       const card = await pinCard(platform);
       const block = await unusedPinSealed(platform);
@@ -42,7 +42,7 @@ describe('set-PIN with a block', () => {
 
   check(
     'accepts a correct one after it rejected another',
-    covers('CARD-PIN-BLOCK-014'),
+    'CARD-PIN-BLOCK-014',
     async ({ platform }) => {
       const card = await pinCard(platform);
       const unopened = Buffer.alloc(256, 'rejected').toString('base64');

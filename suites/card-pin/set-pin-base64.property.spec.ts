@@ -7,25 +7,21 @@ import {
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { unusedPin } from '../../fixtures/areas/card-pin/pin-key.ts';
 import { pinCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
+import { check, expect, forAll } from '../../fixtures/index.ts';
 import { nonBase64Text } from '../../generators/general/non-base64-text.ts';
 
-describe('set-PIN with a block that', () => {
-  check(
-    'has characters outside base64 is refused',
-    covers('CARD-PIN-BLOCK-012'),
-    async ({ platform }) => {
-      const card = await sharedCard(platform);
+check.describe('set-PIN with a block that', () => {
+  check('has characters outside base64 is refused', 'CARD-PIN-BLOCK-012', async ({ platform }) => {
+    const card = await sharedCard(platform);
 
-      await forAll(nonBase64Text, async (block) => {
-        expect(await setCardPin(platform, card.id, block)).toBeError(400, 'INVALID_INPUT');
-      });
-    },
-  );
+    await forAll(nonBase64Text, async (block) => {
+      expect(await setCardPin(platform, card.id, block)).toBeError(400, 'INVALID_INPUT');
+    });
+  });
 
   check(
     'is valid but for one stray character is refused',
-    covers('CARD-PIN-BLOCK-012'),
+    'CARD-PIN-BLOCK-012',
     async ({ platform }) => {
       const card = await pinCard(platform);
 
@@ -57,7 +53,7 @@ describe('set-PIN with a block that', () => {
       (block: string) => `${block.slice(0, 76)}\r\n${block.slice(76)}`,
     ],
   ] as const) {
-    check(`has ${fault} is refused`, covers(id), async ({ platform }) => {
+    check(`has ${fault} is refused`, id, async ({ platform }) => {
       const card = await pinCard(platform);
       const control = await setCardPin(platform, card.id, await unusedPinSealed(platform));
       expect(control, 'a block in the base64 alphabet with its padding').toBeSuccess();

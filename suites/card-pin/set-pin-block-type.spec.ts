@@ -2,9 +2,9 @@ import { expectOnlyTheFaultRefused } from '../../fixtures/areas/card-pin/block-t
 import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('set-PIN', () => {
+check.describe('set-PIN', () => {
   // What is wrapped is a good block wherever one can be built, so the wrapping is the one fault.
   for (const [kind, row, wrap] of [
     ['number', 'CARD-PIN-BLOCK-004', () => 1234567890123456],
@@ -12,19 +12,15 @@ describe('set-PIN', () => {
     ['list', 'CARD-PIN-BLOCK-005', (block: string) => [block]],
     ['object', 'CARD-PIN-BLOCK-005', (block: string) => ({ text: block })],
   ] as const) {
-    check(
-      `with an encryptedPinBlock of type ${kind} is refused`,
-      covers(row),
-      async ({ platform }) => {
-        const card = await sharedCard(platform);
-        const body = { encryptedPinBlock: wrap(await goodBlock(platform)) };
+    check(`with an encryptedPinBlock of type ${kind} is refused`, row, async ({ platform }) => {
+      const card = await sharedCard(platform);
+      const body = { encryptedPinBlock: wrap(await goodBlock(platform)) };
 
-        const reply = await platform.api.setCardPin({ id: card.id, body });
+      const reply = await platform.api.setCardPin({ id: card.id, body });
 
-        expect(reply).toBeError(400, 'INVALID_INPUT');
-        const control = await setCardPin(platform, card.id, await goodBlock(platform));
-        await expectOnlyTheFaultRefused(platform, control, reply);
-      },
-    );
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+      const control = await setCardPin(platform, card.id, await goodBlock(platform));
+      await expectOnlyTheFaultRefused(platform, control, reply);
+    });
   }
 });

@@ -14,7 +14,7 @@ import {
   settledStatus,
   statusOf,
 } from '../../fixtures/areas/cards/cards.ts';
-import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
+import { check, expect, type Platform } from '../../fixtures/index.ts';
 
 /** What keeps a card from another PIN. */
 type End = (platform: Platform, card: Card) => Promise<void>;
@@ -26,8 +26,8 @@ async function closeCard(platform: Platform, card: Card): Promise<void> {
   );
 }
 
-describe('set-PIN', () => {
-  check('on a closed card returns 409 CONFLICT', covers('CARD-PIN-007'), async ({ platform }) => {
+check.describe('set-PIN', () => {
+  check('on a closed card returns 409 CONFLICT', 'CARD-PIN-007', async ({ platform }) => {
     const card = await pinCard(platform, 'CLOSED');
 
     const reply = await setCardPin(platform, card.id, await goodBlock(platform));
@@ -40,7 +40,7 @@ describe('set-PIN', () => {
 
   check(
     'on a card that was frozen and then closed returns 409 CONFLICT',
-    covers('CARD-PIN-007'),
+    'CARD-PIN-007',
     async ({ platform }) => {
       const card = await cardIn(platform, 'FROZEN');
       expect(await changeStatus(platform, card, 'CLOSED'), 'closing the card').toBeSuccess();
@@ -54,23 +54,18 @@ describe('set-PIN', () => {
     },
   );
 
-  check(
-    'refused on a closed card leaves it closed',
-    covers('CARD-PIN-015'),
-    async ({ platform }) => {
-      const card = await pinCard(platform, 'CLOSED');
+  check('refused on a closed card leaves it closed', 'CARD-PIN-015', async ({ platform }) => {
+    const card = await pinCard(platform, 'CLOSED');
 
-      await setCardPin(platform, card.id, await goodBlock(platform));
-      expect(
-        await statusOf(platform, card),
-        'the status of the card after the refused set-PIN',
-      ).toBe('CLOSED');
-    },
-  );
+    await setCardPin(platform, card.id, await goodBlock(platform));
+    expect(await statusOf(platform, card), 'the status of the card after the refused set-PIN').toBe(
+      'CLOSED',
+    );
+  });
 
   check(
     'on a card without PIN management returns 409 CONFLICT',
-    covers('CARD-PIN-008'),
+    'CARD-PIN-008',
     async ({ run, platform }) => {
       const card = await cardWithoutPinManagement(run);
 
@@ -87,7 +82,7 @@ describe('set-PIN', () => {
     ['was closed', 'CARD-PIN-007', closeCard],
     ['has lost PIN management', 'CARD-PIN-008', endPinManagement],
   ] as const satisfies readonly (readonly [string, string, End])[]) {
-    check(`on a card that has a PIN and ${what} returns 409`, covers(row), async ({ platform }) => {
+    check(`on a card that has a PIN and ${what} returns 409`, row, async ({ platform }) => {
       const card = await activeCard(platform);
       const control = await setCardPin(platform, card.id, await goodBlock(platform));
       await end(platform, card);

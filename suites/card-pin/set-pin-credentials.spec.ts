@@ -2,14 +2,14 @@ import { expectOnlyTheFaultRefused } from '../../fixtures/areas/card-pin/block-t
 import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard, pinCard } from '../../fixtures/areas/cards/cards.ts';
-import { check, covers, describe, expect, unattributedCaller } from '../../fixtures/index.ts';
+import { check, expect, unattributedCaller } from '../../fixtures/index.ts';
 
-describe('set-PIN with rejected credentials', () => {
+check.describe('set-PIN with rejected credentials', () => {
   for (const [what, id, secret] of [
     ['a wrong secret', '', 'x'],
     ['an unknown token', 'x', ''],
   ] as const) {
-    check(`by ${what} returns 401`, covers('CARD-PIN-013'), async ({ platform }) => {
+    check(`by ${what} returns 401`, 'CARD-PIN-013', async ({ platform }) => {
       const { apiTokenId, apiClientSecret } = platform.settings.credentials;
       const basic = { id: `${apiTokenId}${id}`, secret: `${apiClientSecret}${secret}` };
       const card = await pinCard(platform);
@@ -23,7 +23,7 @@ describe('set-PIN with rejected credentials', () => {
     });
   }
 
-  check('without any returns 401', covers('CARD-PIN-013'), async ({ platform }) => {
+  check('without any returns 401', 'CARD-PIN-013', async ({ platform }) => {
     const card = await pinCard(platform);
 
     const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth: 'none' });
@@ -34,19 +34,15 @@ describe('set-PIN with rejected credentials', () => {
   });
 });
 
-describe('set-PIN', () => {
-  check(
-    'without an attributable actor returns 403',
-    covers('CARD-PIN-012'),
-    async ({ platform }) => {
-      const auth = await unattributedCaller(platform);
-      const card = await activeCard(platform);
+check.describe('set-PIN', () => {
+  check('without an attributable actor returns 403', 'CARD-PIN-012', async ({ platform }) => {
+    const auth = await unattributedCaller(platform);
+    const card = await activeCard(platform);
 
-      const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
+    const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
 
-      expect(reply).toBeRefused(403);
-      const control = await setCardPin(platform, card.id, await goodBlock(platform));
-      await expectOnlyTheFaultRefused(platform, control, reply);
-    },
-  );
+    expect(reply).toBeRefused(403);
+    const control = await setCardPin(platform, card.id, await goodBlock(platform));
+    await expectOnlyTheFaultRefused(platform, control, reply);
+  });
 });

@@ -2,12 +2,12 @@ import { expectOnlyTheFaultRefused } from '../../fixtures/areas/card-pin/block-t
 import { goodBlock, unusedPinSealed } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
+import { check, expect, forAll } from '../../fixtures/index.ts';
 import { nonObjectJson } from '../../generators/general/non-object-json.ts';
 import { unparsableJson } from '../../generators/general/unparsable-json.ts';
 
-describe('set-PIN with a body', () => {
-  check('that is not JSON text is refused', covers('CARD-PIN-BLOCK-018'), async ({ platform }) => {
+check.describe('set-PIN with a body', () => {
+  check('that is not JSON text is refused', 'CARD-PIN-BLOCK-018', async ({ platform }) => {
     const card = await sharedCard(platform);
     const path = { id: card.id };
     const encryptedPinBlock = await unusedPinSealed(platform);
@@ -25,32 +25,28 @@ describe('set-PIN with a body', () => {
     expect(control, 'the same body as plain JSON').toBeSuccess();
   });
 
-  check(
-    'that is JSON but not an object is refused',
-    covers('CARD-PIN-BLOCK-019'),
-    async ({ platform }) => {
-      const card = await sharedCard(platform);
+  check('that is JSON but not an object is refused', 'CARD-PIN-BLOCK-019', async ({ platform }) => {
+    const card = await sharedCard(platform);
 
-      await forAll(
-        nonObjectJson,
-        async (rawBody) => {
-          const reply = await platform.call('setCardPin', { path: { id: card.id }, rawBody });
-          const control = await setCardPin(platform, card.id, await goodBlock(platform));
+    await forAll(
+      nonObjectJson,
+      async (rawBody) => {
+        const reply = await platform.call('setCardPin', { path: { id: card.id }, rawBody });
+        const control = await setCardPin(platform, card.id, await goodBlock(platform));
 
-          await expectOnlyTheFaultRefused(platform, control, reply);
-          expect(reply).toBeError(400, 'INVALID_INPUT');
-        },
-        12,
-      );
-    },
-  );
+        await expectOnlyTheFaultRefused(platform, control, reply);
+        expect(reply).toBeError(400, 'INVALID_INPUT');
+      },
+      12,
+    );
+  });
 
   for (const [kind, wrap] of [
     ['null', () => null],
     ['the block alone', (block: string) => block],
     ['a list of one object', (block: string) => [{ encryptedPinBlock: block }]],
   ] as const) {
-    check(`that is ${kind} is refused`, covers('CARD-PIN-BLOCK-019'), async ({ platform }) => {
+    check(`that is ${kind} is refused`, 'CARD-PIN-BLOCK-019', async ({ platform }) => {
       const card = await sharedCard(platform);
       const body = wrap(await goodBlock(platform));
 

@@ -4,34 +4,30 @@ import { base64Of, goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { statedCause } from '../../fixtures/areas/card-pin/length-refusal.ts';
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
+import { check, expect, forAll } from '../../fixtures/index.ts';
 import { longBase64 } from '../../generators/general/long-base64.ts';
 
-describe('set-PIN with a block', () => {
-  check(
-    'of more than 1024 characters is refused',
-    covers('CARD-PIN-BLOCK-010'),
-    async ({ platform }) => {
-      const card = await sharedCard(platform);
+check.describe('set-PIN with a block', () => {
+  check('of more than 1024 characters is refused', 'CARD-PIN-BLOCK-010', async ({ platform }) => {
+    const card = await sharedCard(platform);
 
-      const reply = await setCardPin(platform, card.id, base64Of(1028));
+    const reply = await setCardPin(platform, card.id, base64Of(1028));
 
-      expect(reply, 'a block of 1028 characters').toBeError(400, 'INVALID_INPUT');
-      const causes = await statedCauses(platform, 'too long');
-      expect(statedCause(reply), 'the stated cause of the refusal of 1028 characters').not.toBe(
-        causes?.unopened,
-      );
-      await forAll(longBase64, async (block) => {
-        expect(await setCardPin(platform, card.id, block)).toBeError(400, 'INVALID_INPUT');
-      });
-      const control = await setCardPin(platform, card.id, await goodBlock(platform));
-      await expectOnlyTheFaultRefused(platform, control, reply);
-    },
-  );
+    expect(reply, 'a block of 1028 characters').toBeError(400, 'INVALID_INPUT');
+    const causes = await statedCauses(platform, 'too long');
+    expect(statedCause(reply), 'the stated cause of the refusal of 1028 characters').not.toBe(
+      causes?.unopened,
+    );
+    await forAll(longBase64, async (block) => {
+      expect(await setCardPin(platform, card.id, block)).toBeError(400, 'INVALID_INPUT');
+    });
+    const control = await setCardPin(platform, card.id, await goodBlock(platform));
+    await expectOnlyTheFaultRefused(platform, control, reply);
+  });
 
   check(
     'of 1024 characters is not refused for its length',
-    covers('CARD-PIN-BLOCK-009'),
+    'CARD-PIN-BLOCK-009',
     async ({ platform }) => {
       const card = await sharedCard(platform);
 
@@ -50,7 +46,7 @@ describe('set-PIN with a block', () => {
 
   check(
     'counts its characters, not its decoded bytes',
-    covers('CARD-PIN-BLOCK-011'),
+    'CARD-PIN-BLOCK-011',
     async ({ platform }) => {
       const card = await sharedCard(platform);
 

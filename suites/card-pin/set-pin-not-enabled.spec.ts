@@ -2,19 +2,12 @@ import { expectOnlyTheFaultRefused } from '../../fixtures/areas/card-pin/block-t
 import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  optional,
-  platformWithoutCards,
-} from '../../fixtures/index.ts';
+import { check, expect, optional, platformWithoutCards } from '../../fixtures/index.ts';
 
-describe('set-PIN', () => {
+check.describe('set-PIN', () => {
   check(
     'in a deployment without cards returns 501 NOT_IMPLEMENTED',
-    covers('CARD-PIN-011'),
+    'CARD-PIN-011',
     async ({ run, platform }) => {
       const card = await sharedCard(platform);
       const without = platformWithoutCards(run);

@@ -1,10 +1,10 @@
 import { goodBlock, sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { cardIn, pinCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('set-PIN', () => {
-  check('is routed at POST /cards/{id}/set-pin', covers('CARD-PIN-016'), async ({ platform }) => {
+check.describe('set-PIN', () => {
+  check('is routed at POST /cards/{id}/set-pin', 'CARD-PIN-016', async ({ platform }) => {
     const card = await sharedCard(platform);
 
     const { status } = await setCardPin(platform, card.id, '');
@@ -14,7 +14,7 @@ describe('set-PIN', () => {
 
   check(
     'sets the PIN of the card whose id is in the path',
-    covers('CARD-PIN-006'),
+    'CARD-PIN-006',
     async ({ platform }) => {
       const [first, closed, last] = [
         await pinCard(platform),

@@ -4,11 +4,11 @@ import { base64Of, goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { statedCause } from '../../fixtures/areas/card-pin/length-refusal.ts';
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
+import { check, expect, forAll } from '../../fixtures/index.ts';
 import { shortBase64 } from '../../generators/general/short-base64.ts';
 
-describe('set-PIN with a block', () => {
-  check('of 4 to 12 characters is refused', covers('CARD-PIN-BLOCK-007'), async ({ platform }) => {
+check.describe('set-PIN with a block', () => {
+  check('of 4 to 12 characters is refused', 'CARD-PIN-BLOCK-007', async ({ platform }) => {
     const card = await sharedCard(platform);
 
     await forAll(shortBase64, async (block) => {
@@ -27,7 +27,7 @@ describe('set-PIN with a block', () => {
 
   check(
     'of 16 characters is not refused for its length',
-    covers('CARD-PIN-BLOCK-008'),
+    'CARD-PIN-BLOCK-008',
     async ({ platform }) => {
       const card = await sharedCard(platform);
 

@@ -3,20 +3,12 @@ import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { expectUnknownCard } from '../../fixtures/areas/cards/unknown-card.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  expectNoneAlike,
-  forAll,
-  otherCardPlatform,
-} from '../../fixtures/index.ts';
+import { check, expect, expectNoneAlike, forAll, otherCardPlatform } from '../../fixtures/index.ts';
 import { malformedId } from '../../generators/general/malformed-id.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
-describe('set-PIN', () => {
-  check('on an unknown card returns 404', covers('CARD-PIN-009'), async ({ platform }) => {
+check.describe('set-PIN', () => {
+  check('on an unknown card returns 404', 'CARD-PIN-009', async ({ platform }) => {
     const known = await sharedCard(platform);
 
     await forAll(
@@ -31,50 +23,38 @@ describe('set-PIN', () => {
     );
   });
 
-  check(
-    'on a text that is not a card id returns 404',
-    covers('CARD-PIN-009'),
-    async ({ platform }) => {
-      await sharedCard(platform);
+  check('on a text that is not a card id returns 404', 'CARD-PIN-009', async ({ platform }) => {
+    await sharedCard(platform);
 
-      await forAll(
-        malformedId('Card'),
-        async (id) => {
-          const reply = await setCardPin(platform, id, await goodBlock(platform));
-          // 400 is as good an answer to an id that cannot be one.
-          expect(reply).toBeRefused(reply.status === 400 ? 400 : 404);
-        },
-        10,
-      );
-    },
-  );
+    await forAll(
+      malformedId('Card'),
+      async (id) => {
+        const reply = await setCardPin(platform, id, await goodBlock(platform));
+        // 400 is as good an answer to an id that cannot be one.
+        expect(reply).toBeRefused(reply.status === 400 ? 400 : 404);
+      },
+      10,
+    );
+  });
 
-  check(
-    'on a text like the id of a card returns 404',
-    covers('CARD-PIN-009'),
-    async ({ platform }) => {
-      const { id } = await activeCard(platform);
-      const setPin = async (cardId: string) =>
-        setCardPin(platform, cardId, await goodBlock(platform));
+  check('on a text like the id of a card returns 404', 'CARD-PIN-009', async ({ platform }) => {
+    const { id } = await activeCard(platform);
+    const setPin = async (cardId: string) =>
+      setCardPin(platform, cardId, await goodBlock(platform));
 
-      await expectNoneAlike(id, setPin);
+    await expectNoneAlike(id, setPin);
 
-      await expectOnlyTheFaultRefused(platform, await setPin(id), await setPin(`${id}~`));
-    },
-  );
+    await expectOnlyTheFaultRefused(platform, await setPin(id), await setPin(`${id}~`));
+  });
 
-  check(
-    'on a card of another platform returns 404',
-    covers('CARD-PIN-010'),
-    async ({ run, platform }) => {
-      const card = await activeCard(platform);
+  check('on a card of another platform returns 404', 'CARD-PIN-010', async ({ run, platform }) => {
+    const card = await activeCard(platform);
 
-      const other = otherCardPlatform(run);
-      const reply = await setCardPin(other, card.id, await goodBlock(platform));
+    const other = otherCardPlatform(run);
+    const reply = await setCardPin(other, card.id, await goodBlock(platform));
 
-      expect(reply, 'set-PIN by another platform').toBeRefused(404);
-      const control = await setCardPin(platform, card.id, await goodBlock(platform));
-      await expectOnlyTheFaultRefused(platform, control, reply);
-    },
-  );
+    expect(reply, 'set-PIN by another platform').toBeRefused(404);
+    const control = await setCardPin(platform, card.id, await goodBlock(platform));
+    await expectOnlyTheFaultRefused(platform, control, reply);
+  });
 });

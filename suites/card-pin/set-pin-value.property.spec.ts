@@ -1,14 +1,14 @@
 import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
-import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
+import { check, expect, forAll } from '../../fixtures/index.ts';
 import { pin } from '../../generators/card-pin/pin.ts';
 
-describe('the PIN of set-PIN', () => {
+check.describe('the PIN of set-PIN', () => {
   for (const zeros of ['0007', '0042', '0815']) {
     check(
       `may begin with zeros: ${zeros.replace(/[1-9]/g, 'n')}`,
-      covers('CARD-PIN-BLOCK-015'),
+      'CARD-PIN-BLOCK-015',
       async ({ platform }) => {
         const card = await pinCard(platform);
         const control = await setCardPin(platform, card.id, await sealedPin(platform, '6482'));
@@ -28,7 +28,7 @@ describe('the PIN of set-PIN', () => {
     ['the highest digits', '9999'],
     ['digits in a row', '1234'],
   ] as const) {
-    check(`may be ${what}`, covers('CARD-PIN-BLOCK-016'), async ({ platform }) => {
+    check(`may be ${what}`, 'CARD-PIN-BLOCK-016', async ({ platform }) => {
       const card = await pinCard(platform);
       const control = await setCardPin(platform, card.id, await sealedPin(platform, '6482'));
       expect(control, 'a PIN that does not repeat or count digits').toBeSuccess();
@@ -39,7 +39,7 @@ describe('the PIN of set-PIN', () => {
     });
   }
 
-  check('may be any four digits', covers('CARD-PIN-BLOCK-016'), async ({ platform }) => {
+  check('may be any four digits', 'CARD-PIN-BLOCK-016', async ({ platform }) => {
     const card = await pinCard(platform);
 
     await forAll(pin, async (digits) => {
@@ -49,17 +49,13 @@ describe('the PIN of set-PIN', () => {
     });
   });
 
-  check(
-    'may be set again with another nonce',
-    covers('CARD-PIN-BLOCK-017'),
-    async ({ platform }) => {
-      const card = await pinCard(platform);
-      const first = await setCardPin(platform, card.id, await sealedPin(platform, '7164'));
-      expect(first, 'the PIN set for the first time').toBeSuccess();
+  check('may be set again with another nonce', 'CARD-PIN-BLOCK-017', async ({ platform }) => {
+    const card = await pinCard(platform);
+    const first = await setCardPin(platform, card.id, await sealedPin(platform, '7164'));
+    expect(first, 'the PIN set for the first time').toBeSuccess();
 
-      const reply = await setCardPin(platform, card.id, await sealedPin(platform, '7164'));
+    const reply = await setCardPin(platform, card.id, await sealedPin(platform, '7164'));
 
-      expect(reply).toBeSuccess(204);
-    },
-  );
+    expect(reply).toBeSuccess(204);
+  });
 });

@@ -1,10 +1,10 @@
 import { sealedPin, unusedPinSealed } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { pinCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('set-PIN', () => {
-  check('accepts HTTP Basic', covers('AUTH-SCHEME-001'), async ({ platform }) => {
+check.describe('set-PIN', () => {
+  check('accepts HTTP Basic', 'AUTH-SCHEME-001', async ({ platform }) => {
     const card = await sharedCard(platform);
 
     const reply = await setCardPin(platform, card.id, await unusedPinSealed(platform));
@@ -14,7 +14,7 @@ describe('set-PIN', () => {
 
   check(
     'accepts a block encrypted with the published key',
-    covers('CARD-PIN-KEY-002'),
+    'CARD-PIN-KEY-002',
     async ({ platform }) => {
       const card = await pinCard(platform);
 
@@ -24,7 +24,7 @@ describe('set-PIN', () => {
     },
   );
 
-  check('on an active card returns 204', covers('CARD-PIN-001'), async ({ platform }) => {
+  check('on an active card returns 204', 'CARD-PIN-001', async ({ platform }) => {
     const card = await pinCard(platform);
 
     const reply = await setCardPin(platform, card.id, await sealedPin(platform, '2907'));
@@ -32,7 +32,7 @@ describe('set-PIN', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  check('on a frozen card is accepted', covers('CARD-PIN-003'), async ({ platform }) => {
+  check('on a frozen card is accepted', 'CARD-PIN-003', async ({ platform }) => {
     const card = await pinCard(platform, 'FROZEN');
 
     const reply = await setCardPin(platform, card.id, await sealedPin(platform, '4498'));
@@ -40,7 +40,7 @@ describe('set-PIN', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  check('returns 204 without a byte of body', covers('CARD-PIN-002'), async ({ platform }) => {
+  check('returns 204 without a byte of body', 'CARD-PIN-002', async ({ platform }) => {
     const card = await pinCard(platform);
     const body = { encryptedPinBlock: await sealedPin(platform, '6120') };
 
@@ -50,7 +50,7 @@ describe('set-PIN', () => {
     expect(reply).toBeEmpty(204);
   });
 
-  check('gives a new card its first PIN', covers('CARD-PIN-004'), async ({ platform }) => {
+  check('gives a new card its first PIN', 'CARD-PIN-004', async ({ platform }) => {
     const card = await pinCard(platform);
 
     const reply = await setCardPin(platform, card.id, await sealedPin(platform, '3046'));
@@ -58,7 +58,7 @@ describe('set-PIN', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  check('replaces a PIN with another', covers('CARD-PIN-005'), async ({ platform }) => {
+  check('replaces a PIN with another', 'CARD-PIN-005', async ({ platform }) => {
     const card = await pinCard(platform);
     const first = await setCardPin(platform, card.id, await sealedPin(platform, '1593'));
     expect(first, 'the first PIN of the card').toBeSuccess();

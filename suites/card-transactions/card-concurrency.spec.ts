@@ -20,12 +20,12 @@ import {
 import { takesTwice } from '../../fixtures/areas/card-transactions/takes-twice.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { seenLater } from '../../fixtures/areas/payments/times-moved.ts';
-import { check, covers, describe, expect, isSuccess, waitFor } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, waitFor } from '../../fixtures/index.ts';
 
-describe('at the same time,', () => {
+check.describe('at the same time,', () => {
   check(
     'two clearings settle a purchase once',
-    covers('CARD-TRANSACTION-RACE-001'),
+    'CARD-TRANSACTION-RACE-001',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);
@@ -55,7 +55,7 @@ describe('at the same time,', () => {
 
   check(
     'two clearings of parts are both made',
-    covers('CARD-TRANSACTION-RACE-002'),
+    'CARD-TRANSACTION-RACE-002',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);
@@ -75,7 +75,7 @@ describe('at the same time,', () => {
 
   check(
     'authorizations hold no more than the balance',
-    covers('CARD-TRANSACTION-RACE-007'),
+    'CARD-TRANSACTION-RACE-007',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);

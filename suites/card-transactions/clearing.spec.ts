@@ -18,11 +18,11 @@ import {
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { shownAmount } from '../../fixtures/areas/payments/amount.ts';
-import { check, covers, describe, expect, forAll, notShown } from '../../fixtures/index.ts';
+import { check, expect, forAll, notShown } from '../../fixtures/index.ts';
 import { price } from '../../generators/card-transactions/price.ts';
 
-describe('a purchase cleared in full', () => {
-  check('becomes SETTLED', covers('CARD-TRANSACTION-SETTLED-001'), async ({ platform }) => {
+check.describe('a purchase cleared in full', () => {
+  check('becomes SETTLED', 'CARD-TRANSACTION-SETTLED-001', async ({ platform }) => {
     const spender = await newSpender(platform);
     const { card } = spender;
     const { id } = await authorizedPurchase(platform, spender);
@@ -37,7 +37,7 @@ describe('a purchase cleared in full', () => {
     ).toBe('SETTLED');
   });
 
-  check('has debited its price', covers('CARD-TRANSACTION-SETTLED-002'), async ({ platform }) => {
+  check('has debited its price', 'CARD-TRANSACTION-SETTLED-002', async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
 
@@ -49,7 +49,7 @@ describe('a purchase cleared in full', () => {
 
   check(
     'has debited exactly its price, whatever the price is',
-    covers('CARD-TRANSACTION-SETTLED-003'),
+    'CARD-TRANSACTION-SETTLED-003',
     async ({ platform }) => {
       const spender = await newSpender(platform);
 
@@ -70,7 +70,7 @@ describe('a purchase cleared in full', () => {
 
   check(
     'shows its price as settledAmount',
-    covers('CARD-TRANSACTION-SETTLED-004'),
+    'CARD-TRANSACTION-SETTLED-004',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const { id } = await settledPurchase(platform, spender);
@@ -83,8 +83,8 @@ describe('a purchase cleared in full', () => {
   );
 });
 
-describe('a purchase cleared in parts', () => {
-  check('becomes SETTLED', covers('CARD-TRANSACTION-SETTLED-005'), async ({ platform }) => {
+check.describe('a purchase cleared in parts', () => {
+  check('becomes SETTLED', 'CARD-TRANSACTION-SETTLED-005', async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await authorizedPurchase(platform, spender);
 
@@ -97,7 +97,7 @@ describe('a purchase cleared in parts', () => {
 
   check(
     'has debited the sum of the parts',
-    covers('CARD-TRANSACTION-SETTLED-006'),
+    'CARD-TRANSACTION-SETTLED-006',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);
@@ -113,7 +113,7 @@ describe('a purchase cleared in parts', () => {
 
   check(
     'is neither VOIDED nor DECLINED before its last clearing',
-    covers('CARD-TRANSACTION-PARTIAL-001'),
+    'CARD-TRANSACTION-PARTIAL-001',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const { id, record } = await authorizedPurchase(platform, spender);
@@ -127,7 +127,7 @@ describe('a purchase cleared in parts', () => {
     },
   );
 
-  check('is PARTIALLY_SETTLED', covers('CARD-TRANSACTION-PARTIAL-002'), async ({ platform }) => {
+  check('is PARTIALLY_SETTLED', 'CARD-TRANSACTION-PARTIAL-002', async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await authorizedPurchase(platform, spender);
 
@@ -151,7 +151,7 @@ describe('a purchase cleared in parts', () => {
 
   check(
     'shows the sum of the cleared parts as settledAmount',
-    covers('CARD-TRANSACTION-PARTIAL-003'),
+    'CARD-TRANSACTION-PARTIAL-003',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const { id } = await authorizedPurchase(platform, spender);

@@ -5,15 +5,7 @@ import {
 import { waitForRow } from '../../fixtures/areas/card-transactions/rows.ts';
 import { sharedRow, sharedSpender } from '../../fixtures/areas/card-transactions/shared-rows.ts';
 import { accountRowsOf } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  member,
-  type Platform,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, member, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** The currency of the account that a refund went to. */
 async function currencyOfAccount(platform: Platform): Promise<unknown> {
@@ -28,8 +20,8 @@ function told(currency: unknown): readonly unknown[] {
   return ['decimals', 'name', 'symbol'].map((name) => member(currency, name));
 }
 
-describe('the currency of an amount of a card transaction', () => {
-  check('shows its decimals', covers('CARD-TRANSACTION-CURRENCY-001'), async ({ platform }) => {
+check.describe('the currency of an amount of a card transaction', () => {
+  check('shows its decimals', 'CARD-TRANSACTION-CURRENCY-001', async ({ platform }) => {
     const decimals = member(await currencyOfRefund(platform), 'decimals');
     // Whether it is shown and whether as a number is a gap; that it is a whole number is not.
     const isWhole =
@@ -45,7 +37,7 @@ describe('the currency of an amount of a card transaction', () => {
     ['name', 'CARD-TRANSACTION-CURRENCY-002'],
     ['symbol', 'CARD-TRANSACTION-CURRENCY-003'],
   ] as const) {
-    check(`shows its ${name}`, covers(row), async ({ platform }) => {
+    check(`shows its ${name}`, row, async ({ platform }) => {
       expectTold(await currencyOfRefund(platform), name);
     });
   }
@@ -54,7 +46,7 @@ describe('the currency of an amount of a card transaction', () => {
     ['decimals', 'CARD-TRANSACTION-CURRENCY-004'],
     ['code', 'CARD-TRANSACTION-CURRENCY-005'],
   ] as const) {
-    check(`has the ${name} of the account`, covers(row), async ({ platform }) => {
+    check(`has the ${name} of the account`, row, async ({ platform }) => {
       const ofAccount = member(await currencyOfAccount(platform), name);
       const shown = member(await currencyOfRefund(platform), name);
       // What one of them does not show differs in nothing.
@@ -70,7 +62,7 @@ describe('the currency of an amount of a card transaction', () => {
 
   check(
     'is the same on a purchase and its refund',
-    covers('CARD-TRANSACTION-CURRENCY-006'),
+    'CARD-TRANSACTION-CURRENCY-006',
     async ({ platform }) => {
       const refunded = told(await currencyOfRefund(platform));
       const { card } = await sharedSpender(platform);

@@ -5,9 +5,9 @@ import {
 } from '../../fixtures/areas/card-transactions/books.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { covered } from '../../fixtures/areas/transactions/decisions.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('a card transaction', () => {
+check.describe('a card transaction', () => {
   for (const [decision, row, stateRow] of [
     ['approve', 'CARD-TRANSACTION-DECISION-001', 'CARD-TRANSACTION-DECISION-004'],
     ['cancel', 'CARD-TRANSACTION-DECISION-002', 'CARD-TRANSACTION-DECISION-005'],
@@ -17,21 +17,17 @@ describe('a card transaction', () => {
       ['AUTHORIZED', openSpender],
       ['SETTLED', settledSpender],
     ] as const) {
-      check(
-        `that is ${which} refuses the decision ${decision}`,
-        covers(row),
-        async ({ platform }) => {
-          const { purchase } = await make(platform);
+      check(`that is ${which} refuses the decision ${decision}`, row, async ({ platform }) => {
+        const { purchase } = await make(platform);
 
-          // Whether it is found as a transaction that can be decided is open.
-          const reply = covered(decision, await decide(platform, decision, purchase.id));
-          expect(reply, `the decision to ${decision} the card transaction`).toBeRefused();
-        },
-      );
+        // Whether it is found as a transaction that can be decided is open.
+        const reply = covered(decision, await decide(platform, decision, purchase.id));
+        expect(reply, `the decision to ${decision} the card transaction`).toBeRefused();
+      });
 
       check(
         `that is ${which} is unchanged by the decision ${decision}`,
-        covers(stateRow),
+        stateRow,
         async ({ platform }) => {
           const { spender, purchase } = await make(platform);
           const before = await booksOf(platform, spender);

@@ -5,7 +5,7 @@ import {
 } from '../../fixtures/areas/card-transactions/declines.ts';
 import { SHOP } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
-import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
+import { check, expect, forAll } from '../../fixtures/index.ts';
 import {
   descriptorEndingIn,
   descriptorNearlyEndingIn,
@@ -13,14 +13,14 @@ import {
 
 const SMALL = 310;
 
-describe('an authorization', () => {
+check.describe('an authorization', () => {
   for (const [suffix, reason, row] of [
     ['002', 'INSUFFICIENT_FUNDS', 'CARD-TRANSACTION-REASON-020'],
     ['003', 'CARD_NOT_ACTIVE', 'CARD-TRANSACTION-REASON-021'],
   ] as const) {
     check(
       `whose descriptor ends in ${suffix} is declined with ${reason}`,
-      covers(row),
+      row,
       async ({ platform }) => {
         const spender = await newSpender(platform);
 
@@ -42,7 +42,7 @@ describe('an authorization', () => {
 
   check(
     'whose descriptor does not end in 002 or 003 is approved',
-    covers('CARD-TRANSACTION-REASON-022'),
+    'CARD-TRANSACTION-REASON-022',
     async ({ platform }) => {
       const spender = await newSpender(platform);
 

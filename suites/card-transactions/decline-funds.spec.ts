@@ -11,10 +11,10 @@ import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender, waitForBalance } from '../../fixtures/areas/card-transactions/spender.ts';
 import { approvedPurchase, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { check, covers, describe, requireSuccess } from '../../fixtures/index.ts';
+import { check, requireSuccess } from '../../fixtures/index.ts';
 
-describe('an authorization above the balance of the account', () => {
-  check('is declined', covers('CARD-TRANSACTION-REASON-010'), async ({ platform }) => {
+check.describe('an authorization above the balance of the account', () => {
+  check('is declined', 'CARD-TRANSACTION-REASON-010', async ({ platform }) => {
     const spender = await newSpender(platform);
     const all = await balanceOf(platform, spender);
 
@@ -23,7 +23,7 @@ describe('an authorization above the balance of the account', () => {
     expectOfBalance(statusIn(record) ?? 'none', 'the status of the authorization').toBe('DECLINED');
   });
 
-  check('shows INSUFFICIENT_FUNDS', covers('CARD-TRANSACTION-REASON-011'), async ({ platform }) => {
+  check('shows INSUFFICIENT_FUNDS', 'CARD-TRANSACTION-REASON-011', async ({ platform }) => {
     const spender = await newSpender(platform);
     const all = await balanceOf(platform, spender);
 
@@ -37,7 +37,7 @@ describe('an authorization above the balance of the account', () => {
 
   check(
     'is approved at exactly the balance',
-    covers('CARD-TRANSACTION-REASON-012'),
+    'CARD-TRANSACTION-REASON-012',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);
@@ -48,7 +48,7 @@ describe('an authorization above the balance of the account', () => {
 
   check(
     'less holds shows INSUFFICIENT_FUNDS',
-    covers('CARD-TRANSACTION-REASON-013'),
+    'CARD-TRANSACTION-REASON-013',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);
@@ -65,7 +65,7 @@ describe('an authorization above the balance of the account', () => {
 
   check(
     'is approved when sent after funding',
-    covers('CARD-TRANSACTION-REASON-014'),
+    'CARD-TRANSACTION-REASON-014',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);
@@ -81,7 +81,7 @@ describe('an authorization above the balance of the account', () => {
     },
   );
 
-  check('debits nothing', covers('CARD-TRANSACTION-REASON-015'), async ({ platform }) => {
+  check('debits nothing', 'CARD-TRANSACTION-REASON-015', async ({ platform }) => {
     const spender = await newSpender(platform);
     const all = await balanceOf(platform, spender);
 
@@ -93,7 +93,7 @@ describe('an authorization above the balance of the account', () => {
 
 check(
   'a financial authorization above the balance of the account debits nothing',
-  covers('CARD-TRANSACTION-REASON-024'),
+  'CARD-TRANSACTION-REASON-024',
   async ({ platform }) => {
     const spender = await newSpender(platform);
     const all = await balanceOf(platform, spender);

@@ -9,11 +9,11 @@ import { SHOP } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import { PRICE } from '../../fixtures/areas/card-transactions/states.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 import { BLOCKED_MCC } from '../../generators/card-transactions/blocked-mcc.ts';
 
-describe('an authorization at a merchant of a blocked category', () => {
-  check('is declined', covers('CARD-TRANSACTION-REASON-018'), async ({ platform }) => {
+check.describe('an authorization at a merchant of a blocked category', () => {
+  check('is declined', 'CARD-TRANSACTION-REASON-018', async ({ platform }) => {
     const spender = await newSpender(platform);
     const merchant = { ...SHOP, mcc: BLOCKED_MCC };
 
@@ -27,7 +27,7 @@ describe('an authorization at a merchant of a blocked category', () => {
     expect(beside, 'the status of an authorization at another merchant').not.toBe('DECLINED');
   });
 
-  check('shows BLOCKED', covers('CARD-TRANSACTION-REASON-019'), async ({ platform }) => {
+  check('shows BLOCKED', 'CARD-TRANSACTION-REASON-019', async ({ platform }) => {
     const spender = await newSpender(platform);
     const fits = await statusOfAuthorization(platform, spender, { amount: PRICE });
     const merchant = { ...SHOP, mcc: BLOCKED_MCC };

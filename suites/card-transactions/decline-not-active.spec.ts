@@ -17,12 +17,12 @@ import {
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { bringTo } from '../../fixtures/areas/cards/cards.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('an authorization', () => {
+check.describe('an authorization', () => {
   check(
     'on a frozen card is declined with CARD_NOT_ACTIVE',
-    covers('CARD-TRANSACTION-REASON-001'),
+    'CARD-TRANSACTION-REASON-001',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       await approvedPurchase(platform, spender);
@@ -40,7 +40,7 @@ describe('an authorization', () => {
 
   check(
     'on a closed card is declined with CARD_NOT_ACTIVE',
-    covers('CARD-TRANSACTION-REASON-002'),
+    'CARD-TRANSACTION-REASON-002',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const { card } = spender;
@@ -62,7 +62,7 @@ describe('an authorization', () => {
 
   check(
     'on a card that is active again is approved',
-    covers('CARD-TRANSACTION-REASON-003'),
+    'CARD-TRANSACTION-REASON-003',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       await approvedPurchase(platform, spender);
@@ -78,7 +78,7 @@ describe('an authorization', () => {
 
   check(
     'is approved while another card of the account is frozen',
-    covers('CARD-TRANSACTION-REASON-004'),
+    'CARD-TRANSACTION-REASON-004',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const other = await secondCard(platform, spender);
@@ -94,7 +94,7 @@ describe('an authorization', () => {
 
 check(
   'a financial authorization on a frozen card debits nothing',
-  covers('CARD-TRANSACTION-REASON-023'),
+  'CARD-TRANSACTION-REASON-023',
   async ({ platform }) => {
     const spender = await newSpender(platform);
     const all = await balanceOf(platform, spender);

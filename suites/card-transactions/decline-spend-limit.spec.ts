@@ -17,10 +17,10 @@ import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { seenLater } from '../../fixtures/areas/payments/times-moved.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('an authorization on a card with a spend limit', () => {
-  check('is declined far above it', covers('CARD-TRANSACTION-REASON-005'), async ({ platform }) => {
+check.describe('an authorization on a card with a spend limit', () => {
+  check('is declined far above it', 'CARD-TRANSACTION-REASON-005', async ({ platform }) => {
     const spender = await limitedSpender(platform);
 
     const record = await recordOfAuthorization(platform, spender, { amount: FAR_ABOVE });
@@ -31,7 +31,7 @@ describe('an authorization on a card with a spend limit', () => {
 
   check(
     'shows SPEND_LIMIT_EXCEEDED just above it',
-    covers('CARD-TRANSACTION-REASON-006'),
+    'CARD-TRANSACTION-REASON-006',
     async ({ platform }) => {
       const spender = await limitedSpender(platform);
       const fits = await statusOfAuthorization(platform, spender, { amount: LIMIT });
@@ -49,7 +49,7 @@ describe('an authorization on a card with a spend limit', () => {
     },
   );
 
-  check('is approved up to it', covers('CARD-TRANSACTION-REASON-007'), async ({ platform }) => {
+  check('is approved up to it', 'CARD-TRANSACTION-REASON-007', async ({ platform }) => {
     const spender = await limitedSpender(platform);
     const before = await balanceOf(platform, spender);
 
@@ -71,7 +71,7 @@ describe('an authorization on a card with a spend limit', () => {
 
   check(
     'is approved whatever was spent before',
-    covers('CARD-TRANSACTION-REASON-008'),
+    'CARD-TRANSACTION-REASON-008',
     async ({ platform }) => {
       const spender = await limitedSpender(platform);
       const statuses: string[] = [];
@@ -90,7 +90,7 @@ describe('an authorization on a card with a spend limit', () => {
 
   check(
     'that is above the limit holds no money',
-    covers('CARD-TRANSACTION-REASON-009'),
+    'CARD-TRANSACTION-REASON-009',
     async ({ platform }) => {
       const spender = await limitedSpender(platform);
       const before = await balanceOf(platform, spender);
@@ -105,7 +105,7 @@ describe('an authorization on a card with a spend limit', () => {
 
   check(
     'is approved once the limit covers it',
-    covers('CARD-TRANSACTION-REASON-025'),
+    'CARD-TRANSACTION-REASON-025',
     async ({ platform }) => {
       const spender = await limitedSpender(platform);
       const amount = LIMIT + 1;

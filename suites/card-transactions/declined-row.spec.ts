@@ -21,15 +21,7 @@ import {
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { bringTo } from '../../fixtures/areas/cards/cards.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  member,
-  warnUnless,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, member, warnUnless } from '../../fixtures/index.ts';
 
 const REASONS = [
   'CARD_NOT_ACTIVE',
@@ -41,8 +33,8 @@ const REASONS = [
   'OTHER',
 ];
 
-describe('an authorization on a frozen card', () => {
-  check('is DECLINED', covers('CARD-TRANSACTION-DECLINED-001'), async ({ platform }) => {
+check.describe('an authorization on a frozen card', () => {
+  check('is DECLINED', 'CARD-TRANSACTION-DECLINED-001', async ({ platform }) => {
     const spender = await newSpender(platform);
     const { card } = spender;
     await approvedPurchase(platform, spender);
@@ -61,22 +53,18 @@ describe('an authorization on a frozen card', () => {
     );
   });
 
-  check(
-    'shows its cardDeclinedReason',
-    covers('CARD-TRANSACTION-DECLINED-002'),
-    async ({ platform }) => {
-      const record = await sharedRecord(platform, 'declined');
+  check('shows its cardDeclinedReason', 'CARD-TRANSACTION-DECLINED-002', async ({ platform }) => {
+    const record = await sharedRecord(platform, 'declined');
 
-      expect(
-        String(member(record, 'cardDeclinedReason') ?? ''),
-        'the cardDeclinedReason of the row',
-      ).not.toBe('');
-    },
-  );
+    expect(
+      String(member(record, 'cardDeclinedReason') ?? ''),
+      'the cardDeclinedReason of the row',
+    ).not.toBe('');
+  });
 
   check(
     'shows one of the listed reasons',
-    covers('CARD-TRANSACTION-DECLINED-003'),
+    'CARD-TRANSACTION-DECLINED-003',
     async ({ platform }) => {
       const reason = member(await sharedRecord(platform, 'declined'), 'cardDeclinedReason');
 
@@ -88,7 +76,7 @@ describe('an authorization on a frozen card', () => {
     },
   );
 
-  check('debits nothing', covers('CARD-TRANSACTION-DECLINED-004'), async ({ platform }) => {
+  check('debits nothing', 'CARD-TRANSACTION-DECLINED-004', async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
 
@@ -99,7 +87,7 @@ describe('an authorization on a frozen card', () => {
     expectOfBalance(spent, 'the amount debited from the account').toBe(0);
   });
 
-  check('holds no money', covers('CARD-TRANSACTION-DECLINED-005'), async ({ platform }) => {
+  check('holds no money', 'CARD-TRANSACTION-DECLINED-005', async ({ platform }) => {
     const spender = await newSpender(platform);
     const all = await balanceOf(platform, spender);
     await declinedRow(platform, spender, all);
@@ -118,7 +106,7 @@ describe('an authorization on a frozen card', () => {
 
   check(
     'debits nothing when it is cleared',
-    covers('CARD-TRANSACTION-DECLINED-006'),
+    'CARD-TRANSACTION-DECLINED-006',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);
@@ -136,7 +124,7 @@ describe('an authorization on a frozen card', () => {
 
   check(
     'shows no settledAmount, or zero',
-    covers('CARD-TRANSACTION-DECLINED-007'),
+    'CARD-TRANSACTION-DECLINED-007',
     async ({ platform }) => {
       const record = await sharedRecord(platform, 'declined');
 
@@ -148,7 +136,7 @@ describe('an authorization on a frozen card', () => {
 
   check(
     'does not have the direction CREDIT',
-    covers('CARD-TRANSACTION-DECLINED-009'),
+    'CARD-TRANSACTION-DECLINED-009',
     async ({ platform }) => {
       const record = await sharedRecord(platform, 'declined');
 
@@ -156,7 +144,7 @@ describe('an authorization on a frozen card', () => {
     },
   );
 
-  check('stays DECLINED', covers('CARD-TRANSACTION-DECLINED-008'), async ({ platform }) => {
+  check('stays DECLINED', 'CARD-TRANSACTION-DECLINED-008', async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await declinedRow(platform, spender);
     await waitForStatus(platform, spender.card.id, id, 'DECLINED');

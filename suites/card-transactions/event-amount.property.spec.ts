@@ -6,7 +6,7 @@ import {
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
 import { purchaseBody, rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { PRICE, requireSimulated } from '../../fixtures/areas/card-transactions/states.ts';
-import { check, covers, describe, expect, forAll, forEachKind } from '../../fixtures/index.ts';
+import { check, expect, forAll, forEachKind } from '../../fixtures/index.ts';
 import {
   absentAmount,
   faultyAmount,
@@ -16,7 +16,7 @@ import {
   zeroAmount,
 } from '../../generators/card-transactions/faulty-amount.ts';
 
-describe('a simulated authorization', () => {
+check.describe('a simulated authorization', () => {
   for (const [what, amounts, row] of [
     ['of zero', zeroAmount, 'SIMULATE-AMOUNT-001'],
     ['of less than zero', negativeAmount, 'SIMULATE-AMOUNT-002'],
@@ -24,7 +24,7 @@ describe('a simulated authorization', () => {
     ['of a string', textualAmount, 'SIMULATE-AMOUNT-004'],
     ['without an amount', absentAmount, 'SIMULATE-AMOUNT-005'],
   ] as const) {
-    check(`${what} is refused`, covers(row), async ({ platform }) => {
+    check(`${what} is refused`, row, async ({ platform }) => {
       const { spender } = await settledSpender(platform);
       const before = await booksOf(platform, spender);
 
@@ -46,7 +46,7 @@ describe('a simulated authorization', () => {
 
 check(
   'a simulated clearing of an invalid amount is refused',
-  covers('SIMULATE-AMOUNT-006'),
+  'SIMULATE-AMOUNT-006',
   async ({ platform }) => {
     const { spender, purchase } = await openSpender(platform);
     const before = await booksOf(platform, spender);
@@ -68,7 +68,7 @@ check(
 
 check(
   'a simulated return of an invalid amount is refused',
-  covers('SIMULATE-AMOUNT-007'),
+  'SIMULATE-AMOUNT-007',
   async ({ platform }) => {
     const { spender, purchase } = await settledSpender(platform);
     const before = await booksOf(platform, spender);
@@ -90,7 +90,7 @@ check(
 
 check(
   'a simulated authorization_advice of an invalid amount is refused',
-  covers('SIMULATE-AMOUNT-011'),
+  'SIMULATE-AMOUNT-011',
   async ({ platform }) => {
     const { spender, purchase } = await openSpender(platform);
     const before = await booksOf(platform, spender);
@@ -112,14 +112,14 @@ check(
   },
 );
 
-describe('an invalid amount is refused by a simulated', () => {
+check.describe('an invalid amount is refused by a simulated', () => {
   for (const [event, row] of [
     ['financial_credit_authorization', 'SIMULATE-AMOUNT-008'],
     ['financial_authorization', 'SIMULATE-AMOUNT-009'],
     ['credit_authorization', 'SIMULATE-AMOUNT-010'],
     ['credit_authorization_advice', 'SIMULATE-AMOUNT-012'],
   ] as const) {
-    check(event, covers(row), async ({ platform }) => {
+    check(event, row, async ({ platform }) => {
       const { spender } = await settledSpender(platform);
       const before = await booksOf(platform, spender);
 

@@ -11,15 +11,15 @@ import {
   refundRow,
   requireSimulated,
 } from '../../fixtures/areas/card-transactions/states.ts';
-import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
+import { check, expect, forAll } from '../../fixtures/index.ts';
 import { malformedMcc } from '../../generators/card-transactions/malformed-mcc.ts';
 
-describe('a simulated authorization', () => {
+check.describe('a simulated authorization', () => {
   for (const [name, row] of [
     ['merchant', 'SIMULATE-BODY-001'],
     ['currency', 'SIMULATE-BODY-002'],
   ] as const) {
-    check(`without a ${name} is refused`, covers(row), async ({ platform }) => {
+    check(`without a ${name} is refused`, row, async ({ platform }) => {
       const { spender } = await settledSpender(platform);
       const before = await booksOf(platform, spender);
 
@@ -33,25 +33,21 @@ describe('a simulated authorization', () => {
     });
   }
 
-  check(
-    'in an unknown currency debits nothing',
-    covers('SIMULATE-BODY-003'),
-    async ({ platform }) => {
-      const { spender } = await settledSpender(platform);
-      const { balance } = await booksOf(platform, spender);
+  check('in an unknown currency debits nothing', 'SIMULATE-BODY-003', async ({ platform }) => {
+    const { spender } = await settledSpender(platform);
+    const { balance } = await booksOf(platform, spender);
 
-      const body = purchaseBody({ currency: 'QQQ' }, PRICE);
-      const reply = await simulate(platform, 'authorization', spender.card.id, body);
+    const body = purchaseBody({ currency: 'QQQ' }, PRICE);
+    const reply = await simulate(platform, 'authorization', spender.card.id, body);
 
-      // It may be declined as well as refused, and tell so in a row.
-      const spent = await waitForSpent(platform, spender, balance, 0);
-      expect(spent, `the amount debited after ${reply.status}`).toBe(0);
-    },
-  );
+    // It may be declined as well as refused, and tell so in a row.
+    const spent = await waitForSpent(platform, spender, balance, 0);
+    expect(spent, `the amount debited after ${reply.status}`).toBe(0);
+  });
 
   check(
     'with an mcc that does not have four digits is refused',
-    covers('SIMULATE-BODY-004'),
+    'SIMULATE-BODY-004',
     async ({ platform }) => {
       const { spender } = await settledSpender(platform);
       const before = await booksOf(platform, spender);
@@ -72,27 +68,23 @@ describe('a simulated authorization', () => {
   );
 });
 
-check(
-  'a return_reversal without a row is refused',
-  covers('SIMULATE-BODY-005'),
-  async ({ platform }) => {
-    const { spender, purchase } = await settledSpender(platform);
-    const { balance } = await booksOf(platform, spender);
-    const { id } = await refundRow(platform, spender, purchase);
-    await waitForSpent(platform, spender, balance, -PRICE);
-    const before = await booksOf(platform, spender);
+check('a return_reversal without a row is refused', 'SIMULATE-BODY-005', async ({ platform }) => {
+  const { spender, purchase } = await settledSpender(platform);
+  const { balance } = await booksOf(platform, spender);
+  const { id } = await refundRow(platform, spender, purchase);
+  await waitForSpent(platform, spender, balance, -PRICE);
+  const before = await booksOf(platform, spender);
 
-    const reply = await simulate(platform, 'return_reversal', spender.card.id, {});
+  const reply = await simulate(platform, 'return_reversal', spender.card.id, {});
 
-    expect(reply).toBeRefused();
-    expect(await booksOf(platform, spender), 'the rows and the money after the refusal').toEqual(
-      before,
-    );
-    await requireSimulated(platform, 'return_reversal', spender, rowBody(id));
-  },
-);
+  expect(reply).toBeRefused();
+  expect(await booksOf(platform, spender), 'the rows and the money after the refusal').toEqual(
+    before,
+  );
+  await requireSimulated(platform, 'return_reversal', spender, rowBody(id));
+});
 
-check('a clearing without a row is refused', covers('SIMULATE-BODY-006'), async ({ platform }) => {
+check('a clearing without a row is refused', 'SIMULATE-BODY-006', async ({ platform }) => {
   const { spender, purchase } = await openSpender(platform);
   const before = await booksOf(platform, spender);
 

@@ -13,7 +13,7 @@ import {
   voidedRow,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 import { loadLifecycle } from '../../spec/lifecycles.ts';
 
 /** The event that a trigger of the table stands for, and its amount. */
@@ -40,10 +40,10 @@ const refused = loadLifecycle('card-transaction').transitions.flatMap((transitio
   return row === undefined || event === undefined ? [] : [{ row, trigger, event, from }];
 });
 
-describe('a simulated event is refused and changes nothing', () => {
+check.describe('a simulated event is refused and changes nothing', () => {
   for (const { row, trigger, event, from } of refused) {
     const [name, amount] = event;
-    check(`${trigger} from ${from}`, covers(row), async ({ platform }) => {
+    check(`${trigger} from ${from}`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);
       const [make, taken] = makers[from];

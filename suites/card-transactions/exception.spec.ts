@@ -6,11 +6,11 @@ import {
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { check, covers, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
 check(
   'a purchase whose clearing exceeds the balance becomes EXCEPTION',
-  covers('CARD-TRANSACTION-EXCEPTION-001'),
+  'CARD-TRANSACTION-EXCEPTION-001',
   async ({ platform }) => {
     const spender = await newSpender(platform);
     await settledPurchase(platform, spender);

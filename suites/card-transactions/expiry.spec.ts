@@ -19,7 +19,7 @@ import {
   voidedRow,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { check, covers, describe, expect, isSuccess, waitFor } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, waitFor } from '../../fixtures/index.ts';
 
 /**
  * How an approved authorization does not end, whatever the event was; how a sandbox lets it lapse is a gap,
@@ -27,8 +27,8 @@ import { check, covers, describe, expect, isSuccess, waitFor } from '../../fixtu
  */
 const isUntrue = (status: string | undefined) => ['DECLINED', 'REFUNDED'].includes(status ?? '');
 
-describe('an authorization that expires', () => {
-  check('becomes VOIDED', covers('CARD-TRANSACTION-VOIDED-001'), async ({ platform }) => {
+check.describe('an authorization that expires', () => {
+  check('becomes VOIDED', 'CARD-TRANSACTION-VOIDED-001', async ({ platform }) => {
     const spender = await newSpender(platform);
     const { card } = spender;
     const { id } = await authorizedPurchase(platform, spender);
@@ -45,7 +45,7 @@ describe('an authorization that expires', () => {
     ).toBe('VOIDED');
   });
 
-  check('debits nothing', covers('CARD-TRANSACTION-VOIDED-002'), async ({ platform }) => {
+  check('debits nothing', 'CARD-TRANSACTION-VOIDED-002', async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
 
@@ -55,22 +55,18 @@ describe('an authorization that expires', () => {
     expectOfBalance(spent, 'the amount debited from the account').toBe(0);
   });
 
-  check(
-    'shows no settledAmount, or zero',
-    covers('CARD-TRANSACTION-VOIDED-003'),
-    async ({ platform }) => {
-      const record = await recordOf(platform, 'voided', () => sharedRow(platform, 'voided'));
+  check('shows no settledAmount, or zero', 'CARD-TRANSACTION-VOIDED-003', async ({ platform }) => {
+    const record = await recordOf(platform, 'voided', () => sharedRow(platform, 'voided'));
 
-      expect(
-        amountIn(record, 'settledAmount') ?? 0,
-        'the settledAmount of the voided authorization',
-      ).toBe(0);
-    },
-  );
+    expect(
+      amountIn(record, 'settledAmount') ?? 0,
+      'the settledAmount of the voided authorization',
+    ).toBe(0);
+  });
 
   check(
     'leaves another authorization of the card to be cleared',
-    covers('CARD-TRANSACTION-VOIDED-004'),
+    'CARD-TRANSACTION-VOIDED-004',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);
@@ -88,7 +84,7 @@ describe('an authorization that expires', () => {
 
   check(
     'debits nothing when it is cleared',
-    covers('CARD-TRANSACTION-VOIDED-005'),
+    'CARD-TRANSACTION-VOIDED-005',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);
@@ -107,29 +103,25 @@ describe('an authorization that expires', () => {
     },
   );
 
-  check(
-    'releases the money that it held',
-    covers('CARD-TRANSACTION-VOIDED-006'),
-    async ({ platform }) => {
-      const spender = await newSpender(platform);
-      const all = await balanceOf(platform, spender);
-      await voidedRow(platform, spender, all);
+  check('releases the money that it held', 'CARD-TRANSACTION-VOIDED-006', async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const all = await balanceOf(platform, spender);
+    await voidedRow(platform, spender, all);
 
-      // What was held may come free a little later.
-      const next = await waitFor(
-        () => opened(platform, 'authorization', spender, purchaseBody(spender, all)),
-        ({ record }) => statusIn(record) !== 'DECLINED',
-        platform.target.settleMs,
-      );
-      expect(statusIn(next.record), 'the status of an authorization of the whole balance').not.toBe(
-        'DECLINED',
-      );
-    },
-  );
+    // What was held may come free a little later.
+    const next = await waitFor(
+      () => opened(platform, 'authorization', spender, purchaseBody(spender, all)),
+      ({ record }) => statusIn(record) !== 'DECLINED',
+      platform.target.settleMs,
+    );
+    expect(statusIn(next.record), 'the status of an authorization of the whole balance').not.toBe(
+      'DECLINED',
+    );
+  });
 });
 
-describe('a partly cleared authorization that expires', () => {
-  check('is not VOIDED', covers('CARD-TRANSACTION-PARTIAL-004'), async ({ platform }) => {
+check.describe('a partly cleared authorization that expires', () => {
+  check('is not VOIDED', 'CARD-TRANSACTION-PARTIAL-004', async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await authorizedPurchase(platform, spender);
     await cleared(platform, spender, { id }, 1_700);
@@ -144,27 +136,23 @@ describe('a partly cleared authorization that expires', () => {
     );
   });
 
-  check(
-    'has debited the cleared part',
-    covers('CARD-TRANSACTION-PARTIAL-005'),
-    async ({ platform }) => {
-      const spender = await newSpender(platform);
-      const before = await balanceOf(platform, spender);
-      const { id } = await authorizedPurchase(platform, spender);
-      await cleared(platform, spender, { id }, 1_700);
+  check('has debited the cleared part', 'CARD-TRANSACTION-PARTIAL-005', async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+    const { id } = await authorizedPurchase(platform, spender);
+    await cleared(platform, spender, { id }, 1_700);
 
-      await cleared(platform, spender, { id }, 0);
+    await cleared(platform, spender, { id }, 0);
 
-      const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
-      const spent = await waitForSpent(platform, spender, before, 1_700);
-      const doubt = status === 'SETTLED' ? undefined : 'lapse';
-      expectOfBalance(spent, 'the amount that has left the account', doubt).toBe(1_700);
-    },
-  );
+    const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
+    const spent = await waitForSpent(platform, spender, before, 1_700);
+    const doubt = status === 'SETTLED' ? undefined : 'lapse';
+    expectOfBalance(spent, 'the amount that has left the account', doubt).toBe(1_700);
+  });
 
   check(
     'shows the cleared part as settledAmount',
-    covers('CARD-TRANSACTION-PARTIAL-006'),
+    'CARD-TRANSACTION-PARTIAL-006',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const { id } = await authorizedPurchase(platform, spender);

@@ -6,12 +6,12 @@ import { idsOfCard, waitForStatus } from '../../fixtures/areas/card-transactions
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import { approvedPurchase, opened, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
+import { check, expect, member } from '../../fixtures/index.ts';
 
 const EVENT = 'financial_authorization';
 
-describe('a financial authorization', () => {
-  check('becomes SETTLED', covers('SIMULATE-FINANCIAL-001'), async ({ platform }) => {
+check.describe('a financial authorization', () => {
+  check('becomes SETTLED', 'SIMULATE-FINANCIAL-001', async ({ platform }) => {
     const spender = await newSpender(platform);
 
     const { id } = await opened(platform, EVENT, spender, purchaseBody(spender, PRICE));
@@ -20,7 +20,7 @@ describe('a financial authorization', () => {
     expect(status ?? 'none', 'the status of the financial_authorization').toBe('SETTLED');
   });
 
-  check('debits its amount', covers('SIMULATE-FINANCIAL-002'), async ({ platform }) => {
+  check('debits its amount', 'SIMULATE-FINANCIAL-002', async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
 
@@ -32,24 +32,20 @@ describe('a financial authorization', () => {
     expectOfBalance(spent, 'the debited amount', doubt).toBe(PRICE);
   });
 
-  check(
-    'does not have the direction CREDIT',
-    covers('SIMULATE-FINANCIAL-003'),
-    async ({ platform }) => {
-      const spender = await newSpender(platform);
+  check('does not have the direction CREDIT', 'SIMULATE-FINANCIAL-003', async ({ platform }) => {
+    const spender = await newSpender(platform);
 
-      const { record } = await opened(platform, EVENT, spender, purchaseBody(spender, PRICE));
+    const { record } = await opened(platform, EVENT, spender, purchaseBody(spender, PRICE));
 
-      expect(
-        member(record, 'direction') ?? 'none',
-        'the direction of the financial_authorization',
-      ).not.toBe('CREDIT');
-    },
-  );
+    expect(
+      member(record, 'direction') ?? 'none',
+      'the direction of the financial_authorization',
+    ).not.toBe('CREDIT');
+  });
 });
 
-describe('a balance inquiry', () => {
-  check('opens no row', covers('SIMULATE-INQUIRY-001'), async ({ platform }) => {
+check.describe('a balance inquiry', () => {
+  check('opens no row', 'SIMULATE-INQUIRY-001', async ({ platform }) => {
     const spender = await newSpender(platform);
     const { card } = spender;
 
@@ -61,7 +57,7 @@ describe('a balance inquiry', () => {
     expect(await idsOfCard(platform, card.id), 'the rows of the card').toEqual([id]);
   });
 
-  check('moves no money', covers('SIMULATE-INQUIRY-002'), async ({ platform }) => {
+  check('moves no money', 'SIMULATE-INQUIRY-002', async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
 

@@ -15,34 +15,30 @@ import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/s
 import { approvedPurchase, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
 import { walletSpender } from '../../fixtures/areas/card-transactions/wallet-spender.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { check, covers, describe, expect, isSuccess, undecided } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 import { BLOCKED_MCC } from '../../generators/card-transactions/blocked-mcc.ts';
 
 const event = 'financial_authorization';
 
-describe('a financial authorization is declined', () => {
-  check(
-    'far above the spend limit',
-    covers('CARD-TRANSACTION-REASON-029'),
-    async ({ platform }) => {
-      const spender = await limitedSpender(platform);
-      const { accountId } = spender;
-      // Else it would be declined for want of funds.
-      const body = { amount: 2 * FAR_ABOVE };
-      const funded = await platform.api.sandboxFundInternalAccount({ accountId, body });
-      if (!isSuccess(funded)) undecided('the account cannot hold more than the limit', funded);
-      const before = await balanceOf(platform, spender);
+check.describe('a financial authorization is declined', () => {
+  check('far above the spend limit', 'CARD-TRANSACTION-REASON-029', async ({ platform }) => {
+    const spender = await limitedSpender(platform);
+    const { accountId } = spender;
+    // Else it would be declined for want of funds.
+    const body = { amount: 2 * FAR_ABOVE };
+    const funded = await platform.api.sandboxFundInternalAccount({ accountId, body });
+    if (!isSuccess(funded)) undecided('the account cannot hold more than the limit', funded);
+    const before = await balanceOf(platform, spender);
 
-      const record = await recordOfAuthorization(platform, spender, { amount: FAR_ABOVE, event });
+    const record = await recordOfAuthorization(platform, spender, { amount: FAR_ABOVE, event });
 
-      expect(statusIn(record) ?? 'none', 'the status of the financial_authorization').toBe(
-        'DECLINED',
-      );
-      expect(await waitForSpent(platform, spender, before, 0), 'the debited amount').toBe(0);
-    },
-  );
+    expect(statusIn(record) ?? 'none', 'the status of the financial_authorization').toBe(
+      'DECLINED',
+    );
+    expect(await waitForSpent(platform, spender, before, 0), 'the debited amount').toBe(0);
+  });
 
-  check('at a blocked merchant', covers('CARD-TRANSACTION-REASON-030'), async ({ platform }) => {
+  check('at a blocked merchant', 'CARD-TRANSACTION-REASON-030', async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
     const merchant = { ...SHOP, mcc: BLOCKED_MCC };
@@ -58,7 +54,7 @@ describe('a financial authorization is declined', () => {
 
   check(
     'from a wallet without a delegated key',
-    covers('CARD-TRANSACTION-REASON-031'),
+    'CARD-TRANSACTION-REASON-031',
     async ({ platform }) => {
       const spender = await walletSpender(platform);
 
@@ -71,10 +67,10 @@ describe('a financial authorization is declined', () => {
   );
 });
 
-describe('the spend limit of a card', () => {
+check.describe('the spend limit of a card', () => {
   check(
     'applies although another card of the account has none',
-    covers('CARD-TRANSACTION-REASON-032'),
+    'CARD-TRANSACTION-REASON-032',
     async ({ platform }) => {
       const first = await newSpender(platform);
       const limited = await secondCard(platform, first);

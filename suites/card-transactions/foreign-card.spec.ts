@@ -5,16 +5,16 @@ import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import { PRICE } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { check, covers, describe, expect, otherCardPlatform } from '../../fixtures/index.ts';
+import { check, expect, otherCardPlatform } from '../../fixtures/index.ts';
 
-describe("on another platform's card, a simulated", () => {
+check.describe("on another platform's card, a simulated", () => {
   for (const [event, gone, row] of [
     ['authorization', 0, 'SIMULATE-CARD-012'],
     ['financial_credit_authorization', 0, 'SIMULATE-CARD-013'],
     ['clearing', PRICE, 'SIMULATE-CARD-014'],
     ['return_reversal', 0, 'SIMULATE-CARD-015'],
   ] as const) {
-    check(`${event} is refused`, covers(row), async ({ run, platform }) => {
+    check(`${event} is refused`, row, async ({ run, platform }) => {
       const other = otherCardPlatform(run);
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);

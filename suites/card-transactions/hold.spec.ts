@@ -14,10 +14,10 @@ import {
 import { bringTo } from '../../fixtures/areas/cards/cards.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { seenLater } from '../../fixtures/areas/payments/times-moved.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('an authorization', () => {
-  check('is AUTHORIZED', covers('CARD-TRANSACTION-HOLD-001'), async ({ platform }) => {
+check.describe('an authorization', () => {
+  check('is AUTHORIZED', 'CARD-TRANSACTION-HOLD-001', async ({ platform }) => {
     const spender = await newSpender(platform);
 
     const { id } = await approvedPurchase(platform, spender);
@@ -26,7 +26,7 @@ describe('an authorization', () => {
     expect(status, 'the status of the authorization').toBe('AUTHORIZED');
   });
 
-  check('holds its amount', covers('CARD-TRANSACTION-HOLD-002'), async ({ platform }) => {
+  check('holds its amount', 'CARD-TRANSACTION-HOLD-002', async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
 
@@ -40,42 +40,36 @@ describe('an authorization', () => {
     ['the same card', 'CARD-TRANSACTION-HOLD-003'],
     ['another card of the account', 'CARD-TRANSACTION-HOLD-004'],
   ] as const) {
-    check(
-      `holds its amount against authorizations of ${which}`,
-      covers(row),
-      async ({ platform }) => {
-        const spender = await newSpender(platform);
-        const other = which === 'the same card' ? spender : await secondCard(platform, spender);
-        const all = await balanceOf(platform, spender);
-        const isShown = await holdsSeen(platform);
-        await approvedPurchase(platform, spender, all - 500);
-        await waitForSpent(platform, spender, all, all - 500);
+    check(`holds its amount against authorizations of ${which}`, row, async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const other = which === 'the same card' ? spender : await secondCard(platform, spender);
+      const all = await balanceOf(platform, spender);
+      const isShown = await holdsSeen(platform);
+      await approvedPurchase(platform, spender, all - 500);
+      await waitForSpent(platform, spender, all, all - 500);
 
-        if (isShown) {
-          await simulate(platform, 'authorization', other.card.id, purchaseBody(other, 501));
-          const left = await seenLater(() => balanceOf(platform, spender), 500);
-          expectOfBalance(left, 'the balance after an authorization of one unit above it').toBe(
-            500,
-          );
-        } else {
-          const more = await opened(platform, 'authorization', other, purchaseBody(other, 501));
-          const status = await waitForStatus(platform, other.card.id, more.id, 'DECLINED');
-          expect(status, 'the status of an authorization of one unit above the rest').toBe(
-            'DECLINED',
-          );
-        }
-        const fits = await opened(platform, 'authorization', other, purchaseBody(other, 500));
-        expect(
-          statusIn(fits.record),
-          'the status of an authorization of the rest of the balance',
-        ).not.toBe('DECLINED');
-      },
-    );
+      if (isShown) {
+        await simulate(platform, 'authorization', other.card.id, purchaseBody(other, 501));
+        const left = await seenLater(() => balanceOf(platform, spender), 500);
+        expectOfBalance(left, 'the balance after an authorization of one unit above it').toBe(500);
+      } else {
+        const more = await opened(platform, 'authorization', other, purchaseBody(other, 501));
+        const status = await waitForStatus(platform, other.card.id, more.id, 'DECLINED');
+        expect(status, 'the status of an authorization of one unit above the rest').toBe(
+          'DECLINED',
+        );
+      }
+      const fits = await opened(platform, 'authorization', other, purchaseBody(other, 500));
+      expect(
+        statusIn(fits.record),
+        'the status of an authorization of the rest of the balance',
+      ).not.toBe('DECLINED');
+    });
   }
 
   check(
     'holds the amount of its latest authorization_advice',
-    covers('CARD-TRANSACTION-HOLD-005'),
+    'CARD-TRANSACTION-HOLD-005',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);
@@ -93,7 +87,7 @@ describe('an authorization', () => {
 
   check(
     'keeps its status after an authorization_advice',
-    covers('CARD-TRANSACTION-HOLD-006'),
+    'CARD-TRANSACTION-HOLD-006',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);
@@ -119,7 +113,7 @@ describe('an authorization', () => {
 
   check(
     'can be cleared after its card was frozen and unfrozen',
-    covers('CARD-TRANSACTION-HOLD-007'),
+    'CARD-TRANSACTION-HOLD-007',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const { id } = await authorizedPurchase(platform, spender);

@@ -6,7 +6,7 @@ import {
 } from '../../fixtures/areas/card-transactions/shared-rows.ts';
 import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import { narrowed } from '../../fixtures/areas/transactions/list.ts';
-import { check, covers, describe, expectListedAsRead, member } from '../../fixtures/index.ts';
+import { check, expectListedAsRead, member } from '../../fixtures/index.ts';
 
 const KINDS = ['authorized', 'settled', 'voided', 'declined', 'returned', 'refund'] as const;
 const DATA = [
@@ -15,10 +15,10 @@ const DATA = [
   ...['merchant.city', 'merchant.state'],
 ];
 
-describe('a card transaction', () => {
+check.describe('a card transaction', () => {
   check(
     'is read with the values that the list shows',
-    covers('CARD-TRANSACTION-READ-001'),
+    'CARD-TRANSACTION-READ-001',
     async ({ platform }) => {
       const { card } = await sharedSpender(platform);
       for (const kind of await kindsMade(platform, KINDS)) {
@@ -34,7 +34,7 @@ describe('a card transaction', () => {
 
   check(
     'is read with the values that the list of its customer shows',
-    covers('CARD-TRANSACTION-READ-004'),
+    'CARD-TRANSACTION-READ-004',
     async ({ platform }) => {
       const { customerId } = await sharedSpender(platform);
       for (const kind of await kindsMade(platform, KINDS)) {

@@ -9,15 +9,15 @@ import {
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import { opened, PRICE, requireSimulated } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
+import { check, expect, member } from '../../fixtures/index.ts';
 
-describe('a credit of a merchant', () => {
+check.describe('a credit of a merchant', () => {
   for (const [what, event, row] of [
     ['announced', 'credit_authorization', 'SIMULATE-CREDIT-001'],
     ['made immediately', 'financial_credit_authorization', 'SIMULATE-CREDIT-004'],
     ['sent as an advice', 'credit_authorization_advice', 'SIMULATE-CREDIT-007'],
   ] as const) {
-    check(`has the direction CREDIT if it is ${what}`, covers(row), async ({ platform }) => {
+    check(`has the direction CREDIT if it is ${what}`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
 
       const { record } = await opened(platform, event, spender, purchaseBody(spender, PRICE));
@@ -28,7 +28,7 @@ describe('a credit of a merchant', () => {
 
   check(
     'by credit_authorization credits nothing before it is cleared',
-    covers('SIMULATE-CREDIT-002'),
+    'SIMULATE-CREDIT-002',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);
@@ -39,27 +39,23 @@ describe('a credit of a merchant', () => {
     },
   );
 
-  check(
-    'credits its amount when it is cleared',
-    covers('SIMULATE-CREDIT-003'),
-    async ({ platform }) => {
-      const spender = await newSpender(platform);
-      const before = await balanceOf(platform, spender);
-      const body = purchaseBody(spender, PRICE);
-      const { id } = await opened(platform, 'credit_authorization', spender, body);
+  check('credits its amount when it is cleared', 'SIMULATE-CREDIT-003', async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+    const body = purchaseBody(spender, PRICE);
+    const { id } = await opened(platform, 'credit_authorization', spender, body);
 
-      await requireSimulated(platform, 'clearing', spender, rowBody(id, { amount: PRICE }));
+    await requireSimulated(platform, 'clearing', spender, rowBody(id, { amount: PRICE }));
 
-      const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
-      const doubt = status === 'SETTLED' ? undefined : 'state';
-      const spent = await waitForSpent(platform, spender, before, -PRICE);
-      expectOfBalance(spent, 'the debited amount', doubt).toBe(-PRICE);
-    },
-  );
+    const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
+    const doubt = status === 'SETTLED' ? undefined : 'state';
+    const spent = await waitForSpent(platform, spender, before, -PRICE);
+    expectOfBalance(spent, 'the debited amount', doubt).toBe(-PRICE);
+  });
 
   check(
     'keeps the direction CREDIT when it is cleared',
-    covers('SIMULATE-CREDIT-009'),
+    'SIMULATE-CREDIT-009',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const body = purchaseBody(spender, PRICE);
@@ -78,7 +74,7 @@ describe('a credit of a merchant', () => {
 
   check(
     'by financial_credit_authorization credits its amount',
-    covers('SIMULATE-CREDIT-005'),
+    'SIMULATE-CREDIT-005',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);
@@ -93,7 +89,7 @@ describe('a credit of a merchant', () => {
     },
   );
 
-  check('becomes SETTLED', covers('SIMULATE-CREDIT-008'), async ({ platform }) => {
+  check('becomes SETTLED', 'SIMULATE-CREDIT-008', async ({ platform }) => {
     const spender = await newSpender(platform);
     const event = 'financial_credit_authorization';
 
@@ -103,19 +99,15 @@ describe('a credit of a merchant', () => {
     expect(status ?? 'none', 'the status of the row').toBe('SETTLED');
   });
 
-  check(
-    'has no purchase in originalTransactionId',
-    covers('SIMULATE-CREDIT-006'),
-    async ({ platform }) => {
-      const spender = await newSpender(platform);
-      await opened(platform, 'authorization', spender, purchaseBody(spender, PRICE));
-      const event = 'financial_credit_authorization';
+  check('has no purchase in originalTransactionId', 'SIMULATE-CREDIT-006', async ({ platform }) => {
+    const spender = await newSpender(platform);
+    await opened(platform, 'authorization', spender, purchaseBody(spender, PRICE));
+    const event = 'financial_credit_authorization';
 
-      const row = await opened(platform, event, spender, purchaseBody(spender, PRICE));
+    const row = await opened(platform, event, spender, purchaseBody(spender, PRICE));
 
-      const named = member(row.record, 'originalTransactionId');
-      const isNone = [undefined, null, '', row.id].includes(named as string);
-      expect(isNone, `whether the row names no purchase; it names ${named}`).toBe(true);
-    },
-  );
+    const named = member(row.record, 'originalTransactionId');
+    const isNone = [undefined, null, '', row.id].includes(named as string);
+    expect(isNone, `whether the row names no purchase; it names ${named}`).toBe(true);
+  });
 });

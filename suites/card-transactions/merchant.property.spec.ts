@@ -4,16 +4,7 @@ import { kindsMade, sharedRecord } from '../../fixtures/areas/card-transactions/
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import { cleared, opened } from '../../fixtures/areas/card-transactions/states.ts';
 import { bringTo } from '../../fixtures/areas/cards/cards.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  forAll,
-  member,
-  text,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, forAll, member, text, undecided } from '../../fixtures/index.ts';
 import { reportedMerchant } from '../../generators/card-transactions/reported-merchant.ts';
 
 const SMALL = 310;
@@ -26,8 +17,8 @@ function placeIn(record: unknown): string {
 
 const NOWHERE = ', ';
 
-describe('a card transaction', () => {
-  check('shows the merchant', covers('CARD-TRANSACTION-MERCHANT-001'), async ({ platform }) => {
+check.describe('a card transaction', () => {
+  check('shows the merchant', 'CARD-TRANSACTION-MERCHANT-001', async ({ platform }) => {
     const shown = new Map<string, string>();
     const kinds = await kindsMade(platform, ['authorized', 'settled', 'voided', 'declined']);
     for (const kind of kinds) {
@@ -47,7 +38,7 @@ describe('a card transaction', () => {
     ['city', 'state', 'CARD-TRANSACTION-MERCHANT-002'],
     ['state', 'city', 'CARD-TRANSACTION-MERCHANT-003'],
   ] as const) {
-    check(`shows the ${name} that was reported`, covers(row), async ({ platform }) => {
+    check(`shows the ${name} that was reported`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
 
       await forAll(
@@ -71,7 +62,7 @@ describe('a card transaction', () => {
 
   check(
     'shows the descriptor, category and country',
-    covers('CARD-TRANSACTION-MERCHANT-004'),
+    'CARD-TRANSACTION-MERCHANT-004',
     async ({ platform }) => {
       const spender = await newSpender(platform);
 
@@ -95,7 +86,7 @@ describe('a card transaction', () => {
 
   check(
     'keeps the city and state when it is cleared',
-    covers('CARD-TRANSACTION-MERCHANT-005'),
+    'CARD-TRANSACTION-MERCHANT-005',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const merchant = { ...SHOP, city: 'Springfield', state: 'IL' };
@@ -115,7 +106,7 @@ describe('a card transaction', () => {
 
   check(
     'shows the city and state if it is DECLINED',
-    covers('CARD-TRANSACTION-MERCHANT-006'),
+    'CARD-TRANSACTION-MERCHANT-006',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const merchant = { ...SHOP, city: 'Springfield', state: 'IL' };

@@ -13,13 +13,13 @@ import {
   PRICE,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
 /** More than was authorized, as a meal with the tip. */
 const MORE = PRICE + 800;
 
-describe('a purchase cleared above its authorized amount', () => {
-  check('becomes SETTLED', covers('CARD-TRANSACTION-OVER-001'), async ({ platform }) => {
+check.describe('a purchase cleared above its authorized amount', () => {
+  check('becomes SETTLED', 'CARD-TRANSACTION-OVER-001', async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await authorizedPurchase(platform, spender);
 
@@ -29,31 +29,27 @@ describe('a purchase cleared above its authorized amount', () => {
     expect(status, 'the status of the purchase').toBe('SETTLED');
   });
 
-  check(
-    'has debited the cleared amount',
-    covers('CARD-TRANSACTION-OVER-002'),
-    async ({ platform }) => {
-      const spender = await newSpender(platform);
-      const before = await balanceOf(platform, spender);
-      const { id } = await authorizedPurchase(platform, spender);
+  check('has debited the cleared amount', 'CARD-TRANSACTION-OVER-002', async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+    const { id } = await authorizedPurchase(platform, spender);
 
-      await cleared(platform, spender, { id }, MORE);
+    await cleared(platform, spender, { id }, MORE);
 
-      const spent = await waitForSpent(platform, spender, before, MORE);
-      const record = await waitForRow(platform, spender.card.id, id, (each) => each !== undefined);
-      // Where the row says that all of it was settled, it has to have left the account.
-      const isSaid = statusIn(record) === 'SETTLED' && amountIn(record, 'settledAmount') === MORE;
-      expectOfBalance(
-        spent,
-        'the amount that has left the account',
-        isSaid ? undefined : 'state',
-      ).toBe(MORE);
-    },
-  );
+    const spent = await waitForSpent(platform, spender, before, MORE);
+    const record = await waitForRow(platform, spender.card.id, id, (each) => each !== undefined);
+    // Where the row says that all of it was settled, it has to have left the account.
+    const isSaid = statusIn(record) === 'SETTLED' && amountIn(record, 'settledAmount') === MORE;
+    expectOfBalance(
+      spent,
+      'the amount that has left the account',
+      isSaid ? undefined : 'state',
+    ).toBe(MORE);
+  });
 
   check(
     'leaves another authorization unchanged',
-    covers('CARD-TRANSACTION-OVER-003'),
+    'CARD-TRANSACTION-OVER-003',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);

@@ -11,10 +11,10 @@ import {
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('a return above the settled amount of a purchase', () => {
-  check('is refused', covers('CARD-TRANSACTION-OVER-004'), async ({ platform }) => {
+check.describe('a return above the settled amount of a purchase', () => {
+  check('is refused', 'CARD-TRANSACTION-OVER-004', async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await settledPurchase(platform, spender);
 
@@ -25,28 +25,24 @@ describe('a return above the settled amount of a purchase', () => {
     await requireSimulated(platform, 'return', spender, rowBody(id, { amount: PRICE }));
   });
 
-  check(
-    'less earlier returns is refused',
-    covers('CARD-TRANSACTION-OVER-005'),
-    async ({ platform }) => {
-      const spender = await newSpender(platform);
-      const before = await balanceOf(platform, spender);
-      const purchase = await settledPurchase(platform, spender);
-      const body = (amount: number) => rowBody(purchase.id, { amount });
-      await requireSimulated(platform, 'return', spender, body(1_500));
-      await waitForSpent(platform, spender, before, PRICE - 1_500);
+  check('less earlier returns is refused', 'CARD-TRANSACTION-OVER-005', async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+    const purchase = await settledPurchase(platform, spender);
+    const body = (amount: number) => rowBody(purchase.id, { amount });
+    await requireSimulated(platform, 'return', spender, body(1_500));
+    await waitForSpent(platform, spender, before, PRICE - 1_500);
 
-      const more = body(PRICE - 1_500 + 1);
-      const reply = await simulate(platform, 'return', spender.card.id, more);
+    const more = body(PRICE - 1_500 + 1);
+    const reply = await simulate(platform, 'return', spender.card.id, more);
 
-      expect(reply, 'a return of one unit more than is left').toBeRefused();
-      await requireSimulated(platform, 'return', spender, body(PRICE - 1_500));
-    },
-  );
+    expect(reply, 'a return of one unit more than is left').toBeRefused();
+    await requireSimulated(platform, 'return', spender, body(PRICE - 1_500));
+  });
 
   check(
     'credits what its refundedAmount shows',
-    covers('CARD-TRANSACTION-OVER-006'),
+    'CARD-TRANSACTION-OVER-006',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);

@@ -8,60 +8,47 @@ import {
 import { recordOf } from '../../fixtures/areas/card-transactions/states.ts';
 import type { Query } from '../../fixtures/areas/transactions/calls.ts';
 import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  member,
-  optional,
-  waitFor,
-} from '../../fixtures/index.ts';
+import { check, expect, member, optional, waitFor } from '../../fixtures/index.ts';
 
 const purchases = ['authorized', 'settled', 'voided', 'returned'] as const;
 const kinds = [...purchases, 'declined', 'refund'] as const;
 
-describe('a card transaction', () => {
-  check('shows its status', covers('CARD-TRANSACTION-RECORD-001'), async ({ platform }) => {
+check.describe('a card transaction', () => {
+  check('shows its status', 'CARD-TRANSACTION-RECORD-001', async ({ platform }) => {
     for (const kind of await kindsMade(platform, kinds)) {
       const status = statusIn(await sharedRecord(platform, kind));
       expect(status?.trim() ?? '', `the status of the ${kind} row`).not.toBe('');
     }
   });
 
-  check('is never REFUNDED', covers('CARD-TRANSACTION-RECORD-002'), async ({ platform }) => {
+  check('is never REFUNDED', 'CARD-TRANSACTION-RECORD-002', async ({ platform }) => {
     for (const kind of await kindsMade(platform, kinds)) {
       const status = statusIn(await sharedRecord(platform, kind));
       expect(status, `the status of the ${kind} row`).not.toBe('REFUNDED');
     }
   });
 
-  check(
-    'is listed under the type CARD',
-    covers('CARD-TRANSACTION-RECORD-003'),
-    async ({ platform }) => {
-      const rows: Row[] = [];
-      for (const kind of await kindsMade(platform, kinds))
-        rows.push(await sharedRow(platform, kind));
-      const { id: cardId } = (await sharedSpender(platform)).card;
-      const areAll = (ids: readonly string[]) => rows.every(({ id }) => ids.includes(id));
-      const idsBy = async (query: Query) => idsOf(await everyTransaction(platform, query));
+  check('is listed under the type CARD', 'CARD-TRANSACTION-RECORD-003', async ({ platform }) => {
+    const rows: Row[] = [];
+    for (const kind of await kindsMade(platform, kinds)) rows.push(await sharedRow(platform, kind));
+    const { id: cardId } = (await sharedSpender(platform)).card;
+    const areAll = (ids: readonly string[]) => rows.every(({ id }) => ids.includes(id));
+    const idsBy = async (query: Query) => idsOf(await everyTransaction(platform, query));
 
-      // The card makes the list short; where its filter is what leaves rows out, the type has them.
-      const ofCard = await waitFor(
-        async () => (await optional(() => idsBy({ cardId, type: 'CARD' }))) ?? [],
-        areAll,
-        platform.target.settleMs,
-      );
-      const listed = areAll(ofCard) ? ofCard : await idsBy({ type: 'CARD' });
+    // The card makes the list short; where its filter is what leaves rows out, the type has them.
+    const ofCard = await waitFor(
+      async () => (await optional(() => idsBy({ cardId, type: 'CARD' }))) ?? [],
+      areAll,
+      platform.target.settleMs,
+    );
+    const listed = areAll(ofCard) ? ofCard : await idsBy({ type: 'CARD' });
 
-      for (const { id } of rows) expect(listed, 'the rows listed for the type CARD').toContain(id);
-    },
-  );
+    for (const { id } of rows) expect(listed, 'the rows listed for the type CARD').toContain(id);
+  });
 
   check(
     'does not have the direction CREDIT if it is a purchase',
-    covers('CARD-TRANSACTION-RECORD-004'),
+    'CARD-TRANSACTION-RECORD-004',
     async ({ platform }) => {
       const record = await recordOf(platform, 'settled', () => sharedRow(platform, 'settled'));
 
@@ -71,7 +58,7 @@ describe('a card transaction', () => {
 
   check(
     'has the direction DEBIT if it is a purchase',
-    covers('CARD-TRANSACTION-RECORD-005'),
+    'CARD-TRANSACTION-RECORD-005',
     async ({ platform }) => {
       for (const kind of await kindsMade(platform, purchases)) {
         const direction = member(await sharedRecord(platform, kind), 'direction');
@@ -82,7 +69,7 @@ describe('a card transaction', () => {
 
   check(
     'that is a purchase names no other row in originalTransactionId',
-    covers('CARD-TRANSACTION-RECORD-006'),
+    'CARD-TRANSACTION-RECORD-006',
     async ({ platform }) => {
       for (const kind of await kindsMade(platform, [...purchases, 'declined'])) {
         const { id } = await sharedRow(platform, kind);
@@ -95,7 +82,7 @@ describe('a card transaction', () => {
 
   check(
     'shows no refundedAmount, or zero, without a return',
-    covers('CARD-TRANSACTION-RECORD-007'),
+    'CARD-TRANSACTION-RECORD-007',
     async ({ platform }) => {
       const unreturned = ['authorized', 'settled', 'voided', 'declined', 'refund'] as const;
       for (const kind of await kindsMade(platform, unreturned)) {
@@ -107,7 +94,7 @@ describe('a card transaction', () => {
 
   check(
     'has no cardDeclinedReason if it was approved',
-    covers('CARD-TRANSACTION-RECORD-008'),
+    'CARD-TRANSACTION-RECORD-008',
     async ({ platform }) => {
       for (const kind of await kindsMade(platform, [...purchases, 'refund'])) {
         const reason = member(await sharedRecord(platform, kind), 'cardDeclinedReason') || 'none';

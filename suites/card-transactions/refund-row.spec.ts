@@ -17,10 +17,10 @@ import {
 import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/spender.ts';
 import { PRICE, recordOf, settledPurchase } from '../../fixtures/areas/card-transactions/states.ts';
 import { idsNarrowedTo } from '../../fixtures/areas/transactions/list.ts';
-import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
+import { check, expect, member } from '../../fixtures/index.ts';
 
-describe('the refund row of a purchase', () => {
-  check('is opened by its return', covers('CARD-TRANSACTION-REFUND-001'), async ({ platform }) => {
+check.describe('the refund row of a purchase', () => {
+  check('is opened by its return', 'CARD-TRANSACTION-REFUND-001', async ({ platform }) => {
     const spender = await newSpender(platform);
     const { card } = spender;
     const { id } = await settledPurchase(platform, spender);
@@ -34,7 +34,7 @@ describe('the refund row of a purchase', () => {
     expect(row?.id ?? 'none', 'the id of the row that the return opens').not.toBe('none');
   });
 
-  check('has the direction CREDIT', covers('CARD-TRANSACTION-REFUND-002'), async ({ platform }) => {
+  check('has the direction CREDIT', 'CARD-TRANSACTION-REFUND-002', async ({ platform }) => {
     const record = await recordOf(platform, 'refund', () => sharedRow(platform, 'refund'));
 
     expect(member(record, 'direction'), 'the direction of the refund').toBe('CREDIT');
@@ -42,7 +42,7 @@ describe('the refund row of a purchase', () => {
 
   check(
     'names the purchase in originalTransactionId',
-    covers('CARD-TRANSACTION-REFUND-003'),
+    'CARD-TRANSACTION-REFUND-003',
     async ({ platform }) => {
       const { id } = await sharedRow(platform, 'returned');
 
@@ -57,7 +57,7 @@ describe('the refund row of a purchase', () => {
 
   check(
     'shows the credited value as settledAmount',
-    covers('CARD-TRANSACTION-REFUND-004'),
+    'CARD-TRANSACTION-REFUND-004',
     async ({ platform }) => {
       const { card } = await sharedSpender(platform);
       const { id } = await sharedRow(platform, 'refund');
@@ -75,7 +75,7 @@ describe('the refund row of a purchase', () => {
     },
   );
 
-  check('becomes SETTLED', covers('CARD-TRANSACTION-REFUND-007'), async ({ platform }) => {
+  check('becomes SETTLED', 'CARD-TRANSACTION-REFUND-007', async ({ platform }) => {
     const { card } = await sharedSpender(platform);
     const { id } = await sharedRow(platform, 'refund');
 
@@ -88,7 +88,7 @@ describe('the refund row of a purchase', () => {
     ['first', 'CARD-TRANSACTION-REFUND-008'],
     ['second', 'CARD-TRANSACTION-REFUND-018'],
   ] as const) {
-    check(`is listed under the cardId of the ${which} card`, covers(row), async ({ platform }) => {
+    check(`is listed under the cardId of the ${which} card`, row, async ({ platform }) => {
       const first = await newSpender(platform);
       const second = await secondCard(platform, first);
       const [spender, other] = which === 'first' ? [first, second] : [second, first];

@@ -21,14 +21,14 @@ import {
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { takesTwice } from '../../fixtures/areas/card-transactions/takes-twice.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
+import { check, expect, isSuccess } from '../../fixtures/index.ts';
 
-describe('at the same time,', () => {
+check.describe('at the same time,', () => {
   for (const [what, row] of [
     ['the refundedAmount of the purchase', 'CARD-TRANSACTION-RACE-003'],
     ['what its refunds show', 'CARD-TRANSACTION-RACE-004'],
   ] as const) {
-    check(`two returns credit ${what}`, covers(row), async ({ platform }) => {
+    check(`two returns credit ${what}`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);
       const { id } = await settledPurchase(platform, spender);
@@ -45,7 +45,7 @@ describe('at the same time,', () => {
 
   check(
     'two returns in full credit the price once at most',
-    covers('CARD-TRANSACTION-RACE-008'),
+    'CARD-TRANSACTION-RACE-008',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);
@@ -66,7 +66,7 @@ describe('at the same time,', () => {
 
   check(
     'two reversals of a return debit its value once',
-    covers('CARD-TRANSACTION-RACE-005'),
+    'CARD-TRANSACTION-RACE-005',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);
@@ -88,7 +88,7 @@ describe('at the same time,', () => {
 
   check(
     'a reversal and a second return leave the second in refundedAmount',
-    covers('CARD-TRANSACTION-RACE-006'),
+    'CARD-TRANSACTION-RACE-006',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);

@@ -20,7 +20,7 @@ import {
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { check, covers, describe, expect, isSuccess, type Platform } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Platform } from '../../fixtures/index.ts';
 
 const RETURNED = 1_900;
 
@@ -40,8 +40,8 @@ async function reversed(platform: Platform, spender: Spender, refund: { readonly
   return (await waitForStatus(platform, spender.card.id, refund.id, 'VOIDED')) === 'VOIDED';
 }
 
-describe('the reversal of a return', () => {
-  check('accepts the refund row', covers('CARD-TRANSACTION-REVERSAL-001'), async ({ platform }) => {
+check.describe('the reversal of a return', () => {
+  check('accepts the refund row', 'CARD-TRANSACTION-REVERSAL-001', async ({ platform }) => {
     const { spender, refund } = await returnedPurchase(platform);
 
     const body = rowBody(refund.id);
@@ -50,7 +50,7 @@ describe('the reversal of a return', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('voids the refund row', covers('CARD-TRANSACTION-REVERSAL-002'), async ({ platform }) => {
+  check('voids the refund row', 'CARD-TRANSACTION-REVERSAL-002', async ({ platform }) => {
     const { spender, refund } = await returnedPurchase(platform);
 
     await requireSimulated(platform, 'return_reversal', spender, rowBody(refund.id));
@@ -59,20 +59,16 @@ describe('the reversal of a return', () => {
     expect(status, 'the status of the refund').toBe('VOIDED');
   });
 
-  check(
-    'leaves the purchase SETTLED',
-    covers('CARD-TRANSACTION-REVERSAL-003'),
-    async ({ platform }) => {
-      const { spender, purchase, refund } = await returnedPurchase(platform);
+  check('leaves the purchase SETTLED', 'CARD-TRANSACTION-REVERSAL-003', async ({ platform }) => {
+    const { spender, purchase, refund } = await returnedPurchase(platform);
 
-      await reversed(platform, spender, refund);
+    await reversed(platform, spender, refund);
 
-      const status = await waitForStatus(platform, spender.card.id, purchase.id, 'SETTLED');
-      expect(status, 'the status of the purchase').toBe('SETTLED');
-    },
-  );
+    const status = await waitForStatus(platform, spender.card.id, purchase.id, 'SETTLED');
+    expect(status, 'the status of the purchase').toBe('SETTLED');
+  });
 
-  check('debits its value again', covers('CARD-TRANSACTION-REVERSAL-004'), async ({ platform }) => {
+  check('debits its value again', 'CARD-TRANSACTION-REVERSAL-004', async ({ platform }) => {
     const { spender, before, refund } = await returnedPurchase(platform);
 
     const isVoided = await reversed(platform, spender, refund);
@@ -87,7 +83,7 @@ describe('the reversal of a return', () => {
 
   check(
     'removes the return from refundedAmount',
-    covers('CARD-TRANSACTION-REVERSAL-005'),
+    'CARD-TRANSACTION-REVERSAL-005',
     async ({ platform }) => {
       const { spender, purchase, refund } = await returnedPurchase(platform);
 
@@ -104,7 +100,7 @@ describe('the reversal of a return', () => {
     },
   );
 
-  check('keeps another return', covers('CARD-TRANSACTION-REVERSAL-006'), async ({ platform }) => {
+  check('keeps another return', 'CARD-TRANSACTION-REVERSAL-006', async ({ platform }) => {
     const { spender, purchase, refund } = await returnedPurchase(platform);
     const other = await refundRow(platform, spender, purchase, 1_100);
     const status = statusIn(other.record);
@@ -130,7 +126,7 @@ describe('the reversal of a return', () => {
 
   check(
     'debits the account once when it is sent twice',
-    covers('CARD-TRANSACTION-REVERSAL-007'),
+    'CARD-TRANSACTION-REVERSAL-007',
     async ({ platform }) => {
       const { spender, before, refund } = await returnedPurchase(platform);
       const isVoided = await reversed(platform, spender, refund);
@@ -147,23 +143,19 @@ describe('the reversal of a return', () => {
     },
   );
 
-  check(
-    'is refused the second time',
-    covers('CARD-TRANSACTION-REVERSAL-008'),
-    async ({ platform }) => {
-      const { spender, refund } = await returnedPurchase(platform);
-      await reversed(platform, spender, refund);
+  check('is refused the second time', 'CARD-TRANSACTION-REVERSAL-008', async ({ platform }) => {
+    const { spender, refund } = await returnedPurchase(platform);
+    await reversed(platform, spender, refund);
 
-      const body = rowBody(refund.id);
-      const again = await simulate(platform, 'return_reversal', spender.card.id, body);
+    const body = rowBody(refund.id);
+    const again = await simulate(platform, 'return_reversal', spender.card.id, body);
 
-      expect(again, 'the second reversal').toBeRefused();
-    },
-  );
+    expect(again, 'the second reversal').toBeRefused();
+  });
 
   check(
     'lets the purchase be returned again',
-    covers('CARD-TRANSACTION-REVERSAL-009'),
+    'CARD-TRANSACTION-REVERSAL-009',
     async ({ platform }) => {
       const { spender, before, purchase, refund } = await returnedPurchase(platform);
       await reversed(platform, spender, refund);
@@ -177,21 +169,17 @@ describe('the reversal of a return', () => {
     },
   );
 
-  check(
-    'sets no row to REFUNDED',
-    covers('CARD-TRANSACTION-REVERSAL-010'),
-    async ({ platform }) => {
-      const { spender, purchase, refund } = await returnedPurchase(platform);
+  check('sets no row to REFUNDED', 'CARD-TRANSACTION-REVERSAL-010', async ({ platform }) => {
+    const { spender, purchase, refund } = await returnedPurchase(platform);
 
-      const body = rowBody(refund.id);
-      const reply = await simulate(platform, 'return_reversal', spender.card.id, body);
+    const body = rowBody(refund.id);
+    const reply = await simulate(platform, 'return_reversal', spender.card.id, body);
 
-      const { card } = spender;
-      if (isSuccess(reply)) await waitForStatus(platform, card.id, refund.id, 'VOIDED');
-      for (const { id } of [purchase, refund]) {
-        const record = await waitForRow(platform, card.id, id, (each) => each !== undefined);
-        expect(statusIn(record), 'the status of the row').not.toBe('REFUNDED');
-      }
-    },
-  );
+    const { card } = spender;
+    if (isSuccess(reply)) await waitForStatus(platform, card.id, refund.id, 'VOIDED');
+    for (const { id } of [purchase, refund]) {
+      const record = await waitForRow(platform, card.id, id, (each) => each !== undefined);
+      expect(statusIn(record), 'the status of the row').not.toBe('REFUNDED');
+    }
+  });
 });

@@ -8,15 +8,7 @@ import {
   returnedEarly,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { bringTo } from '../../fixtures/areas/cards/cards.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  member,
-  type Platform,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, member, type Platform, undecided } from '../../fixtures/index.ts';
 
 const RETURNED = 1_200;
 
@@ -31,8 +23,8 @@ async function returnedInPart(platform: Platform) {
   return { spender, id, record: await waitForRow(platform, card.id, id, isReported) };
 }
 
-describe('a purchase returned in part', () => {
-  check('shows its refundedAmount', covers('CARD-TRANSACTION-REFUND-020'), async ({ platform }) => {
+check.describe('a purchase returned in part', () => {
+  check('shows its refundedAmount', 'CARD-TRANSACTION-REFUND-020', async ({ platform }) => {
     const { record } = await returnedInPart(platform);
 
     expect(
@@ -46,7 +38,7 @@ describe('a purchase returned in part', () => {
 
   check(
     'keeps its refundedAmount when more is cleared',
-    covers('CARD-TRANSACTION-REFUND-019'),
+    'CARD-TRANSACTION-REFUND-019',
     async ({ platform }) => {
       const { spender, id, record: before } = await returnedInPart(platform);
       if (amountIn(before, 'refundedAmount') !== RETURNED) undecided('it does not report it');
@@ -63,8 +55,8 @@ describe('a purchase returned in part', () => {
   );
 });
 
-describe('a purchase that is cleared on a frozen card', () => {
-  check('is not VOIDED', covers('CARD-TRANSACTION-SETTLED-007'), async ({ platform }) => {
+check.describe('a purchase that is cleared on a frozen card', () => {
+  check('is not VOIDED', 'CARD-TRANSACTION-SETTLED-007', async ({ platform }) => {
     const spender = await newSpender(platform);
     const { card } = spender;
     const { id } = await authorizedPurchase(platform, spender);

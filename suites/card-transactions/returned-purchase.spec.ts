@@ -17,7 +17,7 @@ import {
 import { statusIn as cardStatusIn, readCard } from '../../fixtures/areas/cards/cards.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { seenLater } from '../../fixtures/areas/payments/times-moved.ts';
-import { check, covers, describe, expect, member, type Platform } from '../../fixtures/index.ts';
+import { check, expect, member, type Platform } from '../../fixtures/index.ts';
 
 /** A settled purchase of a card of its own, after returns of these amounts. */
 async function returned(platform: Platform, ...amounts: readonly number[]) {
@@ -38,13 +38,13 @@ async function returned(platform: Platform, ...amounts: readonly number[]) {
   return { spender, before, purchase, refunds, total, reporting };
 }
 
-describe('a purchase that is returned', () => {
+check.describe('a purchase that is returned', () => {
   for (const [how, row, amounts] of [
     ['in full', 'CARD-TRANSACTION-REFUND-005', [PRICE]],
     ['in part', 'CARD-TRANSACTION-REFUND-009', [1_200]],
     ['in full by several returns', 'CARD-TRANSACTION-REFUND-010', [1_200, PRICE - 1_200]],
   ] as const) {
-    check(`${how} stays SETTLED`, covers(row), async ({ platform }) => {
+    check(`${how} stays SETTLED`, row, async ({ platform }) => {
       const { reporting } = await returned(platform, ...amounts);
 
       expect(statusIn(await reporting()), 'the status of the purchase').toBe('SETTLED');
@@ -53,7 +53,7 @@ describe('a purchase that is returned', () => {
 
   check(
     'in full becomes REFUNDED before September 2026',
-    covers('CARD-TRANSACTION-REFUND-017'),
+    'CARD-TRANSACTION-REFUND-017',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const { id } = await settledPurchase(platform, spender);
@@ -65,7 +65,7 @@ describe('a purchase that is returned', () => {
     },
   );
 
-  check('sets no row to REFUNDED', covers('CARD-TRANSACTION-REFUND-011'), async ({ platform }) => {
+  check('sets no row to REFUNDED', 'CARD-TRANSACTION-REFUND-011', async ({ platform }) => {
     const { spender, refunds, reporting } = await returned(platform, PRICE);
     const purchase = await reporting();
 
@@ -80,7 +80,7 @@ describe('a purchase that is returned', () => {
 
   check(
     'shows the returned value as refundedAmount',
-    covers('CARD-TRANSACTION-REFUND-006'),
+    'CARD-TRANSACTION-REFUND-006',
     async ({ platform }) => {
       const { total, reporting } = await returned(platform, PRICE - 1_100);
 
@@ -98,7 +98,7 @@ describe('a purchase that is returned', () => {
 
   check(
     'shows the sum of several returns as refundedAmount',
-    covers('CARD-TRANSACTION-REFUND-012'),
+    'CARD-TRANSACTION-REFUND-012',
     async ({ platform }) => {
       const { total, reporting } = await returned(platform, 1_200, 700, 900);
 
@@ -110,29 +110,25 @@ describe('a purchase that is returned', () => {
     },
   );
 
-  check(
-    'has a refund row for each return',
-    covers('CARD-TRANSACTION-REFUND-013'),
-    async ({ platform }) => {
-      const amounts = [1_200, 700];
-      const { spender, purchase, refunds } = await returned(platform, ...amounts);
+  check('has a refund row for each return', 'CARD-TRANSACTION-REFUND-013', async ({ platform }) => {
+    const amounts = [1_200, 700];
+    const { spender, purchase, refunds } = await returned(platform, ...amounts);
 
-      expect(new Set(refunds.map(({ id }) => id)).size, 'the number of refund rows').toBe(2);
-      for (const [n, { id }] of refunds.entries()) {
-        const isShown = (each: unknown) => amountIn(each, 'settledAmount') === amounts[n];
-        const record = await waitForRow(platform, spender.card.id, id, isShown);
-        expect(
-          member(record, 'originalTransactionId'),
-          `the originalTransactionId of refund ${n}`,
-        ).toBe(purchase.id);
-        expectAmount(amountIn(record, 'settledAmount'), `the settledAmount of refund ${n}`).toBe(
-          amounts[n],
-        );
-      }
-    },
-  );
+    expect(new Set(refunds.map(({ id }) => id)).size, 'the number of refund rows').toBe(2);
+    for (const [n, { id }] of refunds.entries()) {
+      const isShown = (each: unknown) => amountIn(each, 'settledAmount') === amounts[n];
+      const record = await waitForRow(platform, spender.card.id, id, isShown);
+      expect(
+        member(record, 'originalTransactionId'),
+        `the originalTransactionId of refund ${n}`,
+      ).toBe(purchase.id);
+      expectAmount(amountIn(record, 'settledAmount'), `the settledAmount of refund ${n}`).toBe(
+        amounts[n],
+      );
+    }
+  });
 
-  check('is credited once', covers('CARD-TRANSACTION-REFUND-014'), async ({ platform }) => {
+  check('is credited once', 'CARD-TRANSACTION-REFUND-014', async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
     const { id } = await settledPurchase(platform, spender);
@@ -150,7 +146,7 @@ describe('a purchase that is returned', () => {
 
   check(
     'keeps its settledAmount and direction',
-    covers('CARD-TRANSACTION-REFUND-015'),
+    'CARD-TRANSACTION-REFUND-015',
     async ({ platform }) => {
       const { purchase, reporting } = await returned(platform, 1_900);
 
@@ -168,7 +164,7 @@ describe('a purchase that is returned', () => {
 
   check(
     'leaves another purchase unchanged',
-    covers('CARD-TRANSACTION-REFUND-016'),
+    'CARD-TRANSACTION-REFUND-016',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);

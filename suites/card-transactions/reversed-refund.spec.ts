@@ -7,14 +7,14 @@ import {
   requireSimulated,
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
-import { check, covers, expect, member } from '../../fixtures/index.ts';
+import { check, expect, member } from '../../fixtures/index.ts';
 
 const told = (record: unknown) =>
   ['direction', 'originalTransactionId'].map((name) => member(record, name));
 
 check(
   'a refund row whose return is reversed keeps its direction and its purchase',
-  covers('CARD-TRANSACTION-REVERSAL-011'),
+  'CARD-TRANSACTION-REVERSAL-011',
   async ({ platform }) => {
     const spender = await newSpender(platform);
     const purchase = await settledPurchase(platform, spender);

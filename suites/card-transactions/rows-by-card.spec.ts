@@ -6,8 +6,6 @@ import { otherCardIdForm } from '../../fixtures/areas/cards/card-id.ts';
 import { everyTransaction, idsNarrowedTo, idsOf } from '../../fixtures/areas/transactions/list.ts';
 import {
   check,
-  covers,
-  describe,
   drawn,
   expect,
   isSuccess,
@@ -18,8 +16,8 @@ import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 const BY_OTHER_FORM = "the rows listed for the other form of the card's id";
 
-describe('the list of transactions filtered by a card', () => {
-  check('has the rows of the card', covers('CARD-TRANSACTION-LIST-001'), async ({ platform }) => {
+check.describe('the list of transactions filtered by a card', () => {
+  check('has the rows of the card', 'CARD-TRANSACTION-LIST-001', async ({ platform }) => {
     const { one } = await rowsOfTwoCards(platform);
 
     const listed = await waitForIds(platform, one.spender.card.id, one.ids);
@@ -32,7 +30,7 @@ describe('the list of transactions filtered by a card', () => {
 
   check(
     'has the same rows by either form of its id',
-    covers('CARD-TRANSACTION-LIST-002'),
+    'CARD-TRANSACTION-LIST-002',
     async ({ platform }) => {
       const { one } = await rowsOfTwoCards(platform);
 
@@ -44,7 +42,7 @@ describe('the list of transactions filtered by a card', () => {
     },
   );
 
-  check('has no row of another card', covers('CARD-TRANSACTION-LIST-003'), async ({ platform }) => {
+  check('has no row of another card', 'CARD-TRANSACTION-LIST-003', async ({ platform }) => {
     const { one, other } = await rowsOfTwoCards(platform);
 
     const listed = await waitForIds(platform, other.spender.card.id, other.ids);
@@ -55,7 +53,7 @@ describe('the list of transactions filtered by a card', () => {
 
   check(
     "has no other card's row by either id form",
-    covers('CARD-TRANSACTION-LIST-004'),
+    'CARD-TRANSACTION-LIST-004',
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);
 
@@ -68,7 +66,7 @@ describe('the list of transactions filtered by a card', () => {
 
   check(
     'shows no row of the card to another platform',
-    covers('CARD-TRANSACTION-LIST-005'),
+    'CARD-TRANSACTION-LIST-005',
     async ({ run, platform }) => {
       const foreign = otherCardPlatform(run);
       const { one } = await rowsOfTwoCards(platform);
@@ -88,7 +86,7 @@ describe('the list of transactions filtered by a card', () => {
 
   check(
     "has no other card's row if it is unknown",
-    covers('CARD-TRANSACTION-LIST-007'),
+    'CARD-TRANSACTION-LIST-007',
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);
       await waitForIds(platform, one.spender.card.id, one.ids);
@@ -107,7 +105,7 @@ describe('the list of transactions filtered by a card', () => {
 
 check(
   'the list of transactions of the type CARD has no row of another platform',
-  covers('CARD-TRANSACTION-LIST-006'),
+  'CARD-TRANSACTION-LIST-006',
   async ({ run, platform }) => {
     const foreign = otherCardPlatform(run);
     const { one } = await rowsOfTwoCards(platform);

@@ -15,34 +15,22 @@ import {
   idsOf,
   pages,
 } from '../../fixtures/areas/transactions/list.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  member,
-  otherCardPlatform,
-  rowsOf,
-} from '../../fixtures/index.ts';
+import { check, expect, member, otherCardPlatform, rowsOf } from '../../fixtures/index.ts';
 
 /** More pages of one row than the shared cards have. */
 const MOST = 50;
 
-describe('a card transaction', () => {
-  check(
-    'is listed without a cardId too',
-    covers('CARD-TRANSACTION-LIST-008'),
-    async ({ platform }) => {
-      const { customerId } = await sharedSpender(platform);
-      const { id } = await sharedRow(platform, 'authorized');
+check.describe('a card transaction', () => {
+  check('is listed without a cardId too', 'CARD-TRANSACTION-LIST-008', async ({ platform }) => {
+    const { customerId } = await sharedSpender(platform);
+    const { id } = await sharedRow(platform, 'authorized');
 
-      await expectListedOf(platform, customerId, [id]);
-    },
-  );
+    await expectListedOf(platform, customerId, [id]);
+  });
 
   check(
     'is not listed by its cardId with the type OUTGOING',
-    covers('CARD-TRANSACTION-LIST-009'),
+    'CARD-TRANSACTION-LIST-009',
     async ({ platform }) => {
       const { id: cardId } = (await sharedSpender(platform)).card;
       const { id } = await sharedRow(platform, 'authorized');
@@ -56,7 +44,7 @@ describe('a card transaction', () => {
 
   check(
     'is listed by its card once that is closed',
-    covers('CARD-TRANSACTION-LIST-010'),
+    'CARD-TRANSACTION-LIST-010',
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const { id } = await approvedPurchase(platform, spender);
@@ -68,25 +56,21 @@ describe('a card transaction', () => {
     },
   );
 
-  check(
-    'is read once its card is closed',
-    covers('CARD-TRANSACTION-READ-002'),
-    async ({ platform }) => {
-      const spender = await newSpender(platform);
-      const { id } = await approvedPurchase(platform, spender);
-      await readTransaction(platform, id);
+  check('is read once its card is closed', 'CARD-TRANSACTION-READ-002', async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const { id } = await approvedPurchase(platform, spender);
+    await readTransaction(platform, id);
 
-      await bringTo(platform, spender.card, 'CLOSED');
+    await bringTo(platform, spender.card, 'CLOSED');
 
-      const reply = await platform.api.getTransactionById({ transactionId: id });
-      expect(reply, 'the read of the card transaction').toBeSuccess();
-      expect(member(reply.json, 'id'), 'the id of the card transaction').toBe(id);
-    },
-  );
+    const reply = await platform.api.getTransactionById({ transactionId: id });
+    expect(reply, 'the read of the card transaction').toBeSuccess();
+    expect(member(reply.json, 'id'), 'the id of the card transaction').toBe(id);
+  });
 
   check(
     'is listed over the pages of its cardId, without other rows',
-    covers('CARD-TRANSACTION-LIST-011'),
+    'CARD-TRANSACTION-LIST-011',
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);
       const cardId = one.spender.card.id;
@@ -105,7 +89,7 @@ describe('a card transaction', () => {
 
   check(
     'is not read by another platform',
-    covers('CARD-TRANSACTION-READ-003'),
+    'CARD-TRANSACTION-READ-003',
     async ({ run, platform }) => {
       const foreign = otherCardPlatform(run);
       const { id } = await sharedRow(platform, 'authorized');
@@ -118,10 +102,10 @@ describe('a card transaction', () => {
   );
 });
 
-describe("an agent's access token", () => {
+check.describe("an agent's access token", () => {
   check(
     'lists no transaction by the card of another customer',
-    covers('CARD-TRANSACTION-AGENT-001'),
+    'CARD-TRANSACTION-AGENT-001',
     async ({ platform }) => {
       const auth = await agentAuth(platform);
       const { id: cardId } = (await sharedSpender(platform)).card;
@@ -139,7 +123,7 @@ describe("an agent's access token", () => {
 
   check(
     'reads no card transaction of another customer',
-    covers('CARD-TRANSACTION-AGENT-002'),
+    'CARD-TRANSACTION-AGENT-002',
     async ({ platform }) => {
       const auth = await agentAuth(platform);
       const { id } = await sharedRow(platform, 'authorized');

@@ -13,11 +13,11 @@ import {
   voidedRow,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
+import { check, expect, isSuccess } from '../../fixtures/index.ts';
 
 check(
   'a simulated return_reversal with the id of the purchase is refused',
-  covers('SIMULATE-ROW-008'),
+  'SIMULATE-ROW-008',
   async ({ platform }) => {
     const { spender, purchase } = await settledSpender(platform);
     const { balance } = await booksOf(platform, spender);
@@ -35,12 +35,12 @@ check(
   },
 );
 
-describe('a simulated return of an authorization that was', () => {
+check.describe('a simulated return of an authorization that was', () => {
   for (const [what, make, row] of [
     ['declined', declinedRow, 'SIMULATE-ROW-009'],
     ['voided', voidedRow, 'SIMULATE-ROW-010'],
   ] as const) {
-    check(`${what} credits nothing`, covers(row), async ({ platform }) => {
+    check(`${what} credits nothing`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);
       const { id } = await make(platform, spender);
@@ -59,7 +59,7 @@ describe('a simulated return of an authorization that was', () => {
 
 check(
   'a simulated clearing of a purchase cleared in full is refused',
-  covers('SIMULATE-ROW-011'),
+  'SIMULATE-ROW-011',
   async ({ platform }) => {
     const { spender, purchase } = await settledSpender(platform);
     const before = await booksOf(platform, spender);

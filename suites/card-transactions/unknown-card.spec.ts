@@ -2,7 +2,7 @@ import { type CardEvent, simulate } from '../../fixtures/areas/card-transactions
 import { fittingBody } from '../../fixtures/areas/card-transactions/fitting-body.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import { expectUnknownCard } from '../../fixtures/areas/cards/unknown-card.ts';
-import { check, covers, describe, drawn, expect, forAll } from '../../fixtures/index.ts';
+import { check, drawn, expect, forAll } from '../../fixtures/index.ts';
 import { malformedId } from '../../generators/general/malformed-id.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
@@ -20,9 +20,9 @@ const rows: Readonly<Record<CardEvent, RequirementId>> = {
   credit_authorization_advice: 'SIMULATE-CARD-010',
 };
 
-describe('on an unknown card, a simulated', () => {
+check.describe('on an unknown card, a simulated', () => {
   for (const [event, row] of Object.entries(rows) as [CardEvent, RequirementId][]) {
-    check(`${event} returns 404`, covers(row), async ({ platform }) => {
+    check(`${event} returns 404`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const body = await fittingBody(platform, event, spender);
 
@@ -42,7 +42,7 @@ describe('on an unknown card, a simulated', () => {
 
 check(
   'a simulated authorization on a malformed card id is refused',
-  covers('SIMULATE-CARD-011'),
+  'SIMULATE-CARD-011',
   async ({ platform }) => {
     const spender = await newSpender(platform);
     const body = await fittingBody(platform, 'authorization', spender);

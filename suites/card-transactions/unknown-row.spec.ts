@@ -6,17 +6,17 @@ import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import { newSpender, secondCard } from '../../fixtures/areas/card-transactions/spender.ts';
 import { PRICE } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { check, covers, describe, drawn, expect, member } from '../../fixtures/index.ts';
+import { check, drawn, expect, member } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
-describe('on an unknown row, a simulated', () => {
+check.describe('on an unknown row, a simulated', () => {
   for (const [event, gone, row] of [
     ['clearing', PRICE, 'SIMULATE-ROW-001'],
     ['return', PRICE, 'SIMULATE-ROW-002'],
     ['return_reversal', 0, 'SIMULATE-ROW-003'],
     ['authorization_advice', PRICE, 'SIMULATE-ROW-004'],
   ] as const) {
-    check(`${event} returns 404`, covers(row), async ({ platform }) => {
+    check(`${event} returns 404`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);
       const body = await fittingBody(platform, event, spender);
@@ -37,13 +37,13 @@ describe('on an unknown row, a simulated', () => {
   }
 });
 
-describe('on a row of another card, a simulated', () => {
+check.describe('on a row of another card, a simulated', () => {
   for (const [event, gone, row] of [
     ['clearing', PRICE, 'SIMULATE-ROW-005'],
     ['return', PRICE, 'SIMULATE-ROW-006'],
     ['return_reversal', 0, 'SIMULATE-ROW-007'],
   ] as const) {
-    check(`${event} is refused`, covers(row), async ({ platform }) => {
+    check(`${event} is refused`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const other = await secondCard(platform, spender);
       const all = await balanceOf(platform, spender);

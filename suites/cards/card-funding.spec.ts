@@ -3,8 +3,6 @@ import { changeCard } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, type Card, readCard } from '../../fixtures/areas/cards/cards.ts';
 import {
   check,
-  covers,
-  describe,
   drawn,
   errorCodeOf,
   expect,
@@ -19,8 +17,8 @@ async function sourcesOf(platform: Platform, card: Card): Promise<unknown> {
   return member((await readCard(platform, card)).json, 'fundingSources');
 }
 
-describe('an active card', () => {
-  check('accepts another funding source', covers('CARD-FUNDING-001'), async ({ platform }) => {
+check.describe('an active card', () => {
+  check('accepts another funding source', 'CARD-FUNDING-001', async ({ platform }) => {
     const holder = await holderFundedTwice(platform);
     const card = await activeCard(platform, holder);
     const before = await sourcesOf(platform, card);

@@ -12,8 +12,6 @@ import {
 } from '../../fixtures/areas/cards/cards.ts';
 import {
   check,
-  covers,
-  describe,
   drawn,
   expect,
   isSuccess,
@@ -35,12 +33,12 @@ async function tokenizes(platform: Platform, card: { readonly id: string }) {
   return member(await shown(platform, card, 'cardCapabilities'), CAPABILITY);
 }
 
-describe('a frozen card', () => {
+check.describe('a frozen card', () => {
   for (const [what, row, prepare] of [
     ['another funding source', 'CARD-STATUS-021', otherFunding],
     ['another spend limit', 'CARD-STATUS-022', otherLimit],
   ] as const) {
-    check(`stays frozen when it is given ${what}`, covers(row), async ({ platform }) => {
+    check(`stays frozen when it is given ${what}`, row, async ({ platform }) => {
       const { holder, field, values } = await prepare(platform);
       const card = await cardIn(platform, 'FROZEN', holder);
 
@@ -53,7 +51,7 @@ describe('a frozen card', () => {
 
   check(
     'stays frozen when its hosted PIN page is opened',
-    covers('CARD-STATUS-023'),
+    'CARD-STATUS-023',
     async ({ platform }) => {
       const card = await cardIn(platform, 'FROZEN');
 
@@ -65,7 +63,7 @@ describe('a frozen card', () => {
 
   check(
     'that is unfrozen shows the same cardCapabilities',
-    covers('CARD-STATUS-024'),
+    'CARD-STATUS-024',
     async ({ platform }) => {
       const card = await activeCard(platform);
       const before = await tokenizes(platform, card);
@@ -81,30 +79,26 @@ describe('a frozen card', () => {
     },
   );
 
-  check(
-    'that is unfrozen keeps its spend limit',
-    covers('CARD-STATUS-025'),
-    async ({ platform }) => {
-      const card = await activeCard(platform);
-      await changeCard(platform, card, { [LIMIT]: 4200 });
-      const before = await shown(platform, card, LIMIT);
-      if (before === undefined || before === null) undecided(`a card shows no ${LIMIT}`);
+  check('that is unfrozen keeps its spend limit', 'CARD-STATUS-025', async ({ platform }) => {
+    const card = await activeCard(platform);
+    await changeCard(platform, card, { [LIMIT]: 4200 });
+    const before = await shown(platform, card, LIMIT);
+    if (before === undefined || before === null) undecided(`a card shows no ${LIMIT}`);
 
-      await bringTo(platform, card, 'FROZEN');
-      await bringTo(platform, card, 'ACTIVE');
+    await bringTo(platform, card, 'FROZEN');
+    await bringTo(platform, card, 'ACTIVE');
 
-      expect(
-        await shown(platform, card, LIMIT),
-        `${LIMIT} after the card was frozen and unfrozen`,
-      ).toEqual(before);
-    },
-  );
+    expect(
+      await shown(platform, card, LIMIT),
+      `${LIMIT} after the card was frozen and unfrozen`,
+    ).toEqual(before);
+  });
 });
 
-describe('a refused update of a card', () => {
+check.describe('a refused update of a card', () => {
   check(
     'to ACTIVE with another spend limit leaves the limit unchanged',
-    covers('CARD-STATUS-026'),
+    'CARD-STATUS-026',
     async ({ platform }) => {
       const card = await activeCard(platform);
       const before = await shown(platform, card, LIMIT);
@@ -120,7 +114,7 @@ describe('a refused update of a card', () => {
 
   check(
     'with an unknown funding source leaves the status unchanged',
-    covers('CARD-STATUS-027'),
+    'CARD-STATUS-027',
     async ({ platform }) => {
       const holder = await cardholder(platform);
       const card = await activeCard(platform, holder);
@@ -140,7 +134,7 @@ describe('a refused update of a card', () => {
 
 check(
   'a status update answers with the new status, if it shows one',
-  covers('CARD-STATUS-028'),
+  'CARD-STATUS-028',
   async ({ platform }) => {
     const card = await activeCard(platform);
     for (const status of ['FROZEN', 'ACTIVE', 'CLOSED'] as const) {

@@ -5,8 +5,6 @@ import { cardholder, settledStatus } from '../../fixtures/areas/cards/cards.ts';
 import { orderOf, unapprovedHolder } from '../../fixtures/areas/cards/unapproved-holder.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   inOrder,
   isSuccess,
@@ -30,9 +28,9 @@ function orderOnceFreed(platform: Platform): Promise<Reply> {
 // These checks fill and empty one platform, so they take turns.
 inOrder();
 
-describe('the limit of live cards', () => {
+check.describe('the limit of live cards', () => {
   // These come first: a slot that stays taken would keep the others from their start.
-  check('frees a slot when an active card is closed', covers('CARD-LIMIT-006'), async ({ run }) => {
+  check('frees a slot when an active card is closed', 'CARD-LIMIT-006', async ({ run }) => {
     const { platform, cards } = await atLimit(run);
 
     expect(await changeStatus(platform, cards[0], 'CLOSED'), 'closing the card').toBeSuccess();
@@ -47,7 +45,7 @@ describe('the limit of live cards', () => {
     );
   });
 
-  check('frees a slot when a frozen card is closed', covers('CARD-LIMIT-007'), async ({ run }) => {
+  check('frees a slot when a frozen card is closed', 'CARD-LIMIT-007', async ({ run }) => {
     const { platform, cards } = await atLimit(run);
     expect(await changeStatus(platform, cards[0], 'FROZEN'), 'freezing the card').toBeSuccess();
     expect(await settledStatus(platform, cards[0], 'FROZEN'), 'the status of the frozen card').toBe(
@@ -69,7 +67,7 @@ describe('the limit of live cards', () => {
     );
   });
 
-  check('lets cards be issued up to it', covers('CARD-LIMIT-002'), async ({ run }) => {
+  check('lets cards be issued up to it', 'CARD-LIMIT-002', async ({ run }) => {
     const { platform, room } = await emptyPlatform(run);
 
     for (let issued = 0; issued < room; issued += 1) {
@@ -77,7 +75,7 @@ describe('the limit of live cards', () => {
     }
   });
 
-  check('refuses a card beyond it', covers('CARD-LIMIT-001'), async ({ run }) => {
+  check('refuses a card beyond it', 'CARD-LIMIT-001', async ({ run }) => {
     const { platform } = await atLimit(run);
 
     expect(await order(platform), 'a card beyond the maximum of live cards').toBeError(
@@ -86,7 +84,7 @@ describe('the limit of live cards', () => {
     );
   });
 
-  check('creates no card when it refuses one', covers('CARD-LIMIT-005'), async ({ run }) => {
+  check('creates no card when it refuses one', 'CARD-LIMIT-005', async ({ run }) => {
     const { platform, cards } = await atLimit(run);
     const before = await waitFor(
       () => liveCardCount(platform),
@@ -102,7 +100,7 @@ describe('the limit of live cards', () => {
     );
   });
 
-  check('counts a frozen card', covers('CARD-LIMIT-008'), async ({ run }) => {
+  check('counts a frozen card', 'CARD-LIMIT-008', async ({ run }) => {
     const { platform, cards } = await atLimit(run);
 
     expect(await changeStatus(platform, cards[0], 'FROZEN'), 'freezing the card').toBeSuccess();
@@ -116,7 +114,7 @@ describe('the limit of live cards', () => {
     );
   });
 
-  check('lets a frozen card be unfrozen', covers('CARD-LIMIT-015'), async ({ run }) => {
+  check('lets a frozen card be unfrozen', 'CARD-LIMIT-015', async ({ run }) => {
     const { platform, cards } = await atLimit(run);
     expect(await changeStatus(platform, cards[0], 'FROZEN'), 'freezing the card').toBeSuccess();
     expect(await settledStatus(platform, cards[0], 'FROZEN'), 'the status of the frozen card').toBe(
@@ -131,7 +129,7 @@ describe('the limit of live cards', () => {
     ).toBe('ACTIVE');
   });
 
-  check('frees one slot when a card is closed twice', covers('CARD-LIMIT-009'), async ({ run }) => {
+  check('frees one slot when a card is closed twice', 'CARD-LIMIT-009', async ({ run }) => {
     const { platform, cards } = await atLimit(run);
     expect(await changeStatus(platform, cards[0], 'CLOSED'), 'closing the card').toBeSuccess();
     expect(await settledStatus(platform, cards[0], 'CLOSED'), 'the status of the closed card').toBe(
@@ -147,27 +145,23 @@ describe('the limit of live cards', () => {
     );
   });
 
-  check(
-    'is not exceeded by requests at the same time',
-    covers('CARD-LIMIT-012'),
-    async ({ run }) => {
-      const { platform, room } = await emptyPlatform(run);
+  check('is not exceeded by requests at the same time', 'CARD-LIMIT-012', async ({ run }) => {
+    const { platform, room } = await emptyPlatform(run);
 
-      const replies = await Promise.all(Array.from({ length: room + 3 }, () => order(platform)));
+    const replies = await Promise.all(Array.from({ length: room + 3 }, () => order(platform)));
 
-      const issued = replies.filter(isSuccess).length;
-      if (issued === 0) needs('P-12', 'no slot was free yet, although no card took it');
-      expect(issued, 'the number of cards issued at the same time').toBeLessThanOrEqual(room);
-      for (const refused of replies.filter((reply) => !isSuccess(reply))) {
-        expect(refused, 'a card refused beside the cards issued').toBeRefused(409);
-      }
-      const limit = platform.settings.maxLiveCards ?? 0;
-      expect(await liveCardCount(platform), 'the number of live cards').toBeLessThanOrEqual(limit);
-    },
-  );
+    const issued = replies.filter(isSuccess).length;
+    if (issued === 0) needs('P-12', 'no slot was free yet, although no card took it');
+    expect(issued, 'the number of cards issued at the same time').toBeLessThanOrEqual(room);
+    for (const refused of replies.filter((reply) => !isSuccess(reply))) {
+      expect(refused, 'a card refused beside the cards issued').toBeRefused(409);
+    }
+    const limit = platform.settings.maxLiveCards ?? 0;
+    expect(await liveCardCount(platform), 'the number of live cards').toBeLessThanOrEqual(limit);
+  });
 
   // Last, for a slot that stays taken would be missing in the others.
-  check('counts no card that was refused for KYC', covers('CARD-LIMIT-013'), async ({ run }) => {
+  check('counts no card that was refused for KYC', 'CARD-LIMIT-013', async ({ run }) => {
     const { platform, room } = await emptyPlatform(run);
     const approved = await cardholder(platform);
     const holder = await unapprovedHolder(platform, 'UNVERIFIED', approved);

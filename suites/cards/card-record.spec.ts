@@ -1,8 +1,6 @@
 import { cardIn, readCard } from '../../fixtures/areas/cards/cards.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectNoFindingOn,
   inParallel,
@@ -10,10 +8,10 @@ import {
   undecided,
 } from '../../fixtures/index.ts';
 
-describe('the record of a card', () => {
+check.describe('the record of a card', () => {
   check(
     'shows supportsDigitalWalletTokenization in cardCapabilities',
-    covers('CARD-RECORD-007'),
+    'CARD-RECORD-007',
     async ({ platform }) => {
       const { json } = await readCard(platform, await cardIn(platform, 'ACTIVE'));
       const name = 'supportsDigitalWalletTokenization';
@@ -34,7 +32,7 @@ describe('the record of a card', () => {
     ['shows the support of tokenization as a boolean, if any', 'CARD-RECORD-005'],
     ['never has the status REFUNDED', 'CARD-RECORD-006'],
   ] as const) {
-    check(`${fact}`, covers(row), async ({ platform }) => {
+    check(`${fact}`, row, async ({ platform }) => {
       await expectNoFindingOn(row, async () => {
         await inParallel(['ACTIVE', 'FROZEN', 'CLOSED'] as const, async (status) => {
           const { id } = await cardIn(platform, status);

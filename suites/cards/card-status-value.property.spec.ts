@@ -5,7 +5,7 @@ import {
   settledStatus,
   statusOf,
 } from '../../fixtures/areas/cards/cards.ts';
-import { check, covers, describe, expect, forAll, type Platform } from '../../fixtures/index.ts';
+import { check, expect, forAll, type Platform } from '../../fixtures/index.ts';
 import { statusLookalikes, wrongStatusValue } from '../../generators/cards/wrong-status-value.ts';
 
 /** From `FROZEN` both other statuses can be reached, so a value misread for one shows. */
@@ -21,26 +21,22 @@ async function frozenCard(platform: Platform): Promise<Card> {
   return card;
 }
 
-describe('an unknown card status', () => {
-  check(
-    'that resembles a known one is refused',
-    covers('CARD-STATUS-020'),
-    async ({ platform }) => {
-      const card = await frozenCard(platform);
+check.describe('an unknown card status', () => {
+  check('that resembles a known one is refused', 'CARD-STATUS-020', async ({ platform }) => {
+    const card = await frozenCard(platform);
 
-      for (const status of statusLookalikes) {
-        const reply = await changeCard(platform, card, { status });
+    for (const status of statusLookalikes) {
+      const reply = await changeCard(platform, card, { status });
 
-        const value = JSON.stringify(status);
-        expect(reply, `the update to ${value}`).toBeRefused();
-        expect(await statusOf(platform, card), `the status of the card after ${value}`).toBe(
-          'FROZEN',
-        );
-      }
-    },
-  );
+      const value = JSON.stringify(status);
+      expect(reply, `the update to ${value}`).toBeRefused();
+      expect(await statusOf(platform, card), `the status of the card after ${value}`).toBe(
+        'FROZEN',
+      );
+    }
+  });
 
-  check('is never accepted', covers('CARD-STATUS-020'), async ({ platform }) => {
+  check('is never accepted', 'CARD-STATUS-020', async ({ platform }) => {
     const card = await frozenCard(platform);
 
     await forAll(

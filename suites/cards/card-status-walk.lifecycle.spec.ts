@@ -5,8 +5,6 @@ import { activeCard, type Card, settledStatus } from '../../fixtures/areas/cards
 import {
   chargeTo,
   check,
-  covers,
-  describe,
   expect,
   forAll,
   type Platform,
@@ -74,10 +72,10 @@ class Ask implements fc.AsyncCommand<Model, Walk> {
   }
 }
 
-describe('a card in any sequence of status updates', () => {
+check.describe('a card in any sequence of status updates', () => {
   check(
     'is frozen and unfrozen repeatedly',
-    covers('CARD-STATUS-015', 'CARD-READ-003'),
+    ['CARD-STATUS-015', 'CARD-READ-003'],
     async ({ platform }) => {
       const card = await activeCard(platform);
       const again = ['FROZEN', 'ACTIVE'] as const;
@@ -91,7 +89,7 @@ describe('a card in any sequence of status updates', () => {
 
   check(
     'follows the table of card states',
-    covers('CARD-STATUS-015', 'CARD-READ-003'),
+    ['CARD-STATUS-015', 'CARD-READ-003'],
     async ({ platform }) => {
       const open = [fc.constant(new Ask('ACTIVE')), fc.constant(new Ask('FROZEN'))];
       const freezing = fc.commands([...open, ...open, ...open, fc.constant(new Ask('CLOSED'))], {

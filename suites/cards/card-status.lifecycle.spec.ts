@@ -1,12 +1,12 @@
 import { cardStatusPairs } from '../../fixtures/areas/cards/card-status.ts';
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { cardIn, settledStatus, statusOf } from '../../fixtures/areas/cards/cards.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('the card status', () => {
+check.describe('the card status', () => {
   for (const { from, requested, row, stateRow, transition } of cardStatusPairs()) {
     if (transition.outcome === 'moves') {
-      check(`${from} updated to ${requested} changes`, covers(row), async ({ platform }) => {
+      check(`${from} updated to ${requested} changes`, row, async ({ platform }) => {
         const card = await cardIn(platform, from);
 
         expect(await changeStatus(platform, card, requested)).toBeSuccess();
@@ -22,7 +22,7 @@ describe('the card status', () => {
 
       check(
         `${from} updated to ${requested} returns ${status} ${code}`,
-        covers(row),
+        row,
         async ({ platform }) => {
           const card = await cardIn(platform, from);
 
@@ -32,20 +32,16 @@ describe('the card status', () => {
         },
       );
 
-      check(
-        `${from} updated to ${requested} stays ${from}`,
-        covers(stateRow),
-        async ({ platform }) => {
-          const card = await cardIn(platform, from);
+      check(`${from} updated to ${requested} stays ${from}`, stateRow, async ({ platform }) => {
+        const card = await cardIn(platform, from);
 
-          await changeStatus(platform, card, requested);
+        await changeStatus(platform, card, requested);
 
-          expect(
-            await statusOf(platform, card),
-            'the status of the card after the refused update',
-          ).toBe(from);
-        },
-      );
+        expect(
+          await statusOf(platform, card),
+          'the status of the card after the refused update',
+        ).toBe(from);
+      });
     }
   }
 });

@@ -6,15 +6,7 @@ import {
 } from '../../fixtures/areas/cards/card-change.ts';
 import { changeCard, changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { type Card, readCard, settledStatus, statusIn } from '../../fixtures/areas/cards/cards.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  member,
-  type Platform,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, member, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** The ways in which a card comes to be closed. */
 const WAYS = [['CLOSED'], ['FROZEN', 'CLOSED']] as const;
@@ -46,12 +38,12 @@ async function statusAnd(
   return { status: statusIn(platform, json), [field]: member(json, field) };
 }
 
-describe('a closed card', () => {
+check.describe('a closed card', () => {
   for (const [what, row, stateRow, prepare] of [
     ['funding source', 'CARD-CLOSED-001', 'CARD-CLOSED-003', otherFunding],
     ['spending limit', 'CARD-CLOSED-002', 'CARD-CLOSED-004', otherLimit],
   ] as const) {
-    check(`refuses another ${what}`, covers(row), async ({ platform }) => {
+    check(`refuses another ${what}`, row, async ({ platform }) => {
       const change = await prepare(platform);
       for (const card of await changedThenClosed(platform, change)) {
         const reply = await changeCard(platform, card, { [change.field]: change.values[1] });
@@ -60,7 +52,7 @@ describe('a closed card', () => {
       }
     });
 
-    check(`keeps its ${what} when another is refused`, covers(stateRow), async ({ platform }) => {
+    check(`keeps its ${what} when another is refused`, stateRow, async ({ platform }) => {
       const change = await prepare(platform);
       for (const card of await changedThenClosed(platform, change)) {
         const before = await statusAnd(platform, card, change.field);

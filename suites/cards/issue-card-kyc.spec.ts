@@ -5,23 +5,15 @@ import {
   orderOf,
   unapprovedHolder,
 } from '../../fixtures/areas/cards/unapproved-holder.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  member,
-  unreached,
-  waitFor,
-} from '../../fixtures/index.ts';
+import { check, expect, member, unreached, waitFor } from '../../fixtures/index.ts';
 
-describe('issuing a card', () => {
+check.describe('issuing a card', () => {
   for (const [status, row] of [
     ['UNVERIFIED', 'CARD-ISSUE-002'],
     ['PENDING', 'CARD-ISSUE-003'],
     ['REJECTED', 'CARD-ISSUE-004'],
   ] as const) {
-    check(`to a cardholder with KYC ${status} is refused`, covers(row), async ({ platform }) => {
+    check(`to a cardholder with KYC ${status} is refused`, row, async ({ platform }) => {
       const approved = await cardholder(platform);
       // The positive control: a cardholder who is approved has a card.
       await activeCard(platform, approved);
@@ -34,7 +26,7 @@ describe('issuing a card', () => {
 
     check(
       `creates no card when refused for KYC ${status}`,
-      covers('CARD-ISSUE-005'),
+      'CARD-ISSUE-005',
       async ({ platform }) => {
         const approved = await cardholder(platform);
         const card = await activeCard(platform, approved);

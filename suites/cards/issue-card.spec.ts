@@ -8,8 +8,6 @@ import {
 } from '../../fixtures/areas/cards/cards.ts';
 import {
   check,
-  covers,
-  describe,
   drawn,
   errorCodeOf,
   expect,
@@ -19,8 +17,8 @@ import {
 } from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
-describe('issuing a card', () => {
-  check('to an approved cardholder is accepted', covers('CARD-ISSUE-001'), async ({ platform }) => {
+check.describe('issuing a card', () => {
+  check('to an approved cardholder is accepted', 'CARD-ISSUE-001', async ({ platform }) => {
     const holder = await newCardholder(platform);
 
     const reply = await orderCard(platform, holder);
@@ -39,7 +37,7 @@ describe('issuing a card', () => {
     expect(shown, 'the read of the issued card').toBeSuccess();
   });
 
-  check('leads to an ACTIVE card', covers('CARD-ISSUE-006'), async ({ platform }) => {
+  check('leads to an ACTIVE card', 'CARD-ISSUE-006', async ({ platform }) => {
     const card = await unreadCard(platform);
     // It may take a moment to be found at all.
     await waitFor(
@@ -57,21 +55,17 @@ describe('issuing a card', () => {
     expect(status, 'the status of a new card').toBe('ACTIVE');
   });
 
-  check(
-    'with an id in the body does not issue that id',
-    covers('CARD-ID-003'),
-    async ({ platform }) => {
-      const holder = await newCardholder(platform);
-      const id = drawn(unknownId('Card'), 1)[0];
+  check('with an id in the body does not issue that id', 'CARD-ID-003', async ({ platform }) => {
+    const holder = await newCardholder(platform);
+    const id = drawn(unknownId('Card'), 1)[0];
 
-      const reply = await orderCard(platform, holder, { id });
+    const reply = await orderCard(platform, holder, { id });
 
-      if (isSuccess(reply)) expect(issuedCard(reply).id, 'the id of the card').not.toBe(id);
-      else await activeCard(platform);
-    },
-  );
+    if (isSuccess(reply)) expect(issuedCard(reply).id, 'the id of the card').not.toBe(id);
+    else await activeCard(platform);
+  });
 
-  check('gives each card a different id', covers('CARD-ID-002'), async ({ platform }) => {
+  check('gives each card a different id', 'CARD-ID-002', async ({ platform }) => {
     const cards = await Promise.all(Array.from({ length: 4 }, () => activeCard(platform)));
 
     expect(new Set(cards.map(({ id }) => id)).size, 'the number of ids of four cards').toBe(4);

@@ -7,8 +7,6 @@ import {
 } from '../../fixtures/areas/cards/cards.ts';
 import {
   check,
-  covers,
-  describe,
   expectNarrowed,
   member,
   notShown,
@@ -27,8 +25,8 @@ async function cardWith(platform: Platform, name: string) {
   return { id, value, cardholderId: holder.customerId };
 }
 
-describe('the list of cards', () => {
-  check('is filtered by a cardholder', covers('CARD-LIST-001'), async ({ platform }) => {
+check.describe('the list of cards', () => {
+  check('is filtered by a cardholder', 'CARD-LIST-001', async ({ platform }) => {
     const { id, value } = await cardWith(platform, 'cardholderId');
     const { customerId: other } = await newCardholder(platform);
     if (other === value) undecided('there is one cardholder');
@@ -36,7 +34,7 @@ describe('the list of cards', () => {
     await expectNarrowed(platform, { ...LIST, name: 'cardholderId', values: [value, other] }, id);
   });
 
-  check('is filtered by an account', covers('CARD-LIST-002'), async ({ platform }) => {
+  check('is filtered by an account', 'CARD-LIST-002', async ({ platform }) => {
     const { id, holder } = await loneCard(platform);
     const { accountId: other } = await fundedCardholder(platform);
     if (other === holder.accountId) undecided('one account funds all cards');
@@ -46,14 +44,14 @@ describe('the list of cards', () => {
     await expectNarrowed(platform, { ...LIST, name: 'accountId', values }, id);
   });
 
-  check('is filtered by a platformCardId', covers('CARD-LIST-003'), async ({ platform }) => {
+  check('is filtered by a platformCardId', 'CARD-LIST-003', async ({ platform }) => {
     const { id, value } = await cardWith(platform, 'platformCardId');
     const other = platform.unique();
 
     await expectNarrowed(platform, { ...LIST, name: 'platformCardId', values: [value, other] }, id);
   });
 
-  check('is filtered by a status', covers('CARD-LIST-004'), async ({ platform }) => {
+  check('is filtered by a status', 'CARD-LIST-004', async ({ platform }) => {
     const { id, value, cardholderId } = await cardWith(platform, 'status');
     const values = [value, 'CLOSED'] as const;
 

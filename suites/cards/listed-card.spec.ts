@@ -1,18 +1,18 @@
 import { listedCard } from '../../fixtures/areas/cards/card-list.ts';
 import { activeCard, bringTo, newCardholder, readCard } from '../../fixtures/areas/cards/cards.ts';
-import { check, covers, describe, expectListedAsRead } from '../../fixtures/index.ts';
+import { check, expectListedAsRead } from '../../fixtures/index.ts';
 
 const CAPABILITIES = [
   'cardCapabilities.supportsDigitalWalletTokenization',
   'cardCapabilities.supportsPinManagement',
 ];
 
-describe('the list of cards', () => {
+check.describe('the list of cards', () => {
   for (const [what, row, names] of [
     ['status', 'CARD-LIST-005', ['status']],
     ['capabilities', 'CARD-LIST-006', CAPABILITIES],
   ] as const) {
-    check(`shows the ${what} that a read shows`, covers(row), async ({ platform }) => {
+    check(`shows the ${what} that a read shows`, row, async ({ platform }) => {
       const holder = await newCardholder(platform);
       const card = await activeCard(platform, holder);
       const listed = () => listedCard(platform, holder.customerId, card.id);

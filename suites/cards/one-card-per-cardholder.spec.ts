@@ -1,16 +1,7 @@
 import { orderCard } from '../../fixtures/areas/cards/card-orders.ts';
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, newCardholder, settledStatus } from '../../fixtures/areas/cards/cards.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  needs,
-  type Run,
-  waitFor,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, needs, type Run, waitFor } from '../../fixtures/index.ts';
 
 function onePerCardholder(run: Run) {
   return (
@@ -26,8 +17,8 @@ async function served(run: Run) {
   return { platform, holder, card: await activeCard(platform, holder) };
 }
 
-describe('a one-per-cardholder platform', () => {
-  check('refuses a second card', covers('CARD-LIMIT-003'), async ({ run }) => {
+check.describe('a one-per-cardholder platform', () => {
+  check('refuses a second card', 'CARD-LIMIT-003', async ({ run }) => {
     const { platform, holder } = await served(run);
 
     expect(await orderCard(platform, holder), 'a second card for the cardholder').toBeError(
@@ -38,7 +29,7 @@ describe('a one-per-cardholder platform', () => {
 
   check(
     'issues at most one of several cards requested at once',
-    covers('CARD-LIMIT-014'),
+    'CARD-LIMIT-014',
     async ({ run }) => {
       const platform = onePerCardholder(run);
       const holder = await newCardholder(platform);
@@ -61,7 +52,7 @@ describe('a one-per-cardholder platform', () => {
     },
   );
 
-  check('issues a card to another cardholder', covers('CARD-LIMIT-004'), async ({ run }) => {
+  check('issues a card to another cardholder', 'CARD-LIMIT-004', async ({ run }) => {
     const { platform } = await served(run);
 
     expect(
@@ -70,7 +61,7 @@ describe('a one-per-cardholder platform', () => {
     ).toBeSuccess();
   });
 
-  check('lets a frozen card be unfrozen', covers('CARD-LIMIT-016'), async ({ run }) => {
+  check('lets a frozen card be unfrozen', 'CARD-LIMIT-016', async ({ run }) => {
     const { platform, card } = await served(run);
     expect(await changeStatus(platform, card, 'FROZEN'), 'freezing the card').toBeSuccess();
     expect(await settledStatus(platform, card, 'FROZEN'), 'the status of the frozen card').toBe(
@@ -84,7 +75,7 @@ describe('a one-per-cardholder platform', () => {
     );
   });
 
-  check('lets a closed card be replaced', covers('CARD-LIMIT-010'), async ({ run }) => {
+  check('lets a closed card be replaced', 'CARD-LIMIT-010', async ({ run }) => {
     const { platform, holder, card } = await served(run);
     expect(await changeStatus(platform, card, 'CLOSED'), 'closing the card').toBeSuccess();
     expect(await settledStatus(platform, card, 'CLOSED'), 'the status of the closed card').toBe(
@@ -99,7 +90,7 @@ describe('a one-per-cardholder platform', () => {
     ).toBeSuccess();
   });
 
-  check('counts a frozen card', covers('CARD-LIMIT-011'), async ({ run }) => {
+  check('counts a frozen card', 'CARD-LIMIT-011', async ({ run }) => {
     const { platform, holder, card } = await served(run);
     expect(await changeStatus(platform, card, 'FROZEN'), 'freezing the card').toBeSuccess();
     expect(await settledStatus(platform, card, 'FROZEN'), 'the status of the frozen card').toBe(

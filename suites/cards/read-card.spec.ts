@@ -1,18 +1,9 @@
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, cardIn, statusIn, unreadCard } from '../../fixtures/areas/cards/cards.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  member,
-  type Reply,
-  waitFor,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, member, type Reply, waitFor } from '../../fixtures/index.ts';
 
-describe('reading a card', () => {
-  check('returns the record', covers('CARD-READ-001'), async ({ platform }) => {
+check.describe('reading a card', () => {
+  check('returns the record', 'CARD-READ-001', async ({ platform }) => {
     const card = await unreadCard(platform);
 
     const reply = await waitFor(
@@ -25,7 +16,7 @@ describe('reading a card', () => {
     expect(member(reply.json, 'id'), 'the id of the card').toBeDefined();
   });
 
-  check('returns the card of that id', covers('CARD-READ-002'), async ({ platform }) => {
+  check('returns the card of that id', 'CARD-READ-002', async ({ platform }) => {
     const [frozen, active] = [await cardIn(platform, 'FROZEN'), await activeCard(platform)];
 
     const first = await platform.api.getCardById({ id: frozen.id });
@@ -43,8 +34,8 @@ describe('reading a card', () => {
   });
 });
 
-describe('a closed card', () => {
-  check('can be read', covers('CARD-CLOSED-005'), async ({ platform }) => {
+check.describe('a closed card', () => {
+  check('can be read', 'CARD-CLOSED-005', async ({ platform }) => {
     const card = await activeCard(platform);
     expect(await changeStatus(platform, card, 'CLOSED'), 'closing the card').toBeSuccess();
 

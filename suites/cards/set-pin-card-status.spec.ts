@@ -1,10 +1,10 @@
 import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { pinCard, statusOf } from '../../fixtures/areas/cards/cards.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('set-PIN', () => {
-  check('on a frozen card leaves it frozen', covers('CARD-STATUS-018'), async ({ platform }) => {
+check.describe('set-PIN', () => {
+  check('on a frozen card leaves it frozen', 'CARD-STATUS-018', async ({ platform }) => {
     const card = await pinCard(platform, 'FROZEN');
 
     const reply = await setCardPin(platform, card.id, await sealedPin(platform, '7713'));
@@ -15,16 +15,12 @@ describe('set-PIN', () => {
     );
   });
 
-  check(
-    'leaves the card readable with its status',
-    covers('CARD-READ-004'),
-    async ({ platform }) => {
-      const card = await pinCard(platform);
+  check('leaves the card readable with its status', 'CARD-READ-004', async ({ platform }) => {
+    const card = await pinCard(platform);
 
-      const reply = await setCardPin(platform, card.id, await sealedPin(platform, '5824'));
+    const reply = await setCardPin(platform, card.id, await sealedPin(platform, '5824'));
 
-      expect(reply, 'set-PIN on the active card').toBeSuccess();
-      expect(await statusOf(platform, card), 'the status of the card after set-PIN').toBe('ACTIVE');
-    },
-  );
+    expect(reply, 'set-PIN on the active card').toBeSuccess();
+    expect(await statusOf(platform, card), 'the status of the card after set-PIN').toBe('ACTIVE');
+  });
 });

@@ -28,8 +28,6 @@ import { AMOUNT, newQuote, type Quote, quoteBody } from '../../fixtures/areas/pa
 import { FEE, FEE_AMOUNT } from '../../fixtures/areas/quotes/fees.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   optional,
@@ -42,8 +40,8 @@ function costOf({ json }: Quote): number {
   return amountIn(json, 'totalSendingAmount') - amountIn(json, 'totalReceivingAmount');
 }
 
-describe('a configured fee', () => {
-  check('applies to later quotes', covers('CONFIG-FEE-011'), async ({ platform }) => {
+check.describe('a configured fee', () => {
+  check('applies to later quotes', 'CONFIG-FEE-011', async ({ platform }) => {
     const payment = await paymentAbroad(platform);
     const overridden = await optional(async () =>
       overriddenQuote(platform, await paymentAbroad(platform, { platformFeeOverride: FEE })),
@@ -63,7 +61,7 @@ describe('a configured fee', () => {
     expect(fee, what).toBe(CONFIGURED_AMOUNT);
   });
 
-  check('leaves earlier quotes unchanged', covers('CONFIG-FEE-012'), async ({ platform }) => {
+  check('leaves earlier quotes unchanged', 'CONFIG-FEE-012', async ({ platform }) => {
     const payment = await paymentAbroad(platform);
     const { before } = await carriedFee(platform, feeConfig(platform), payment);
 
@@ -80,29 +78,25 @@ describe('a configured fee', () => {
     }
   });
 
-  check(
-    'does not apply once it is switched off',
-    covers('CONFIG-FEE-013'),
-    async ({ platform }) => {
-      const payment = await paymentAbroad(platform);
-      const fee = feeConfig(platform);
-      const { since } = await carriedFee(platform, fee, payment);
-      const reply = await configureFee(platform, off(fee));
-      if (!isSuccess(reply)) unreached(`a fee of nothing answered ${reply.status}`);
+  check('does not apply once it is switched off', 'CONFIG-FEE-013', async ({ platform }) => {
+    const payment = await paymentAbroad(platform);
+    const fee = feeConfig(platform);
+    const { since } = await carriedFee(platform, fee, payment);
+    const reply = await configureFee(platform, off(fee));
+    if (!isSuccess(reply)) unreached(`a fee of nothing answered ${reply.status}`);
 
-      const quote = await quotedOtherwise(platform, payment, platformFeeOf, platformFeeOf(since));
+    const quote = await quotedOtherwise(platform, payment, platformFeeOf, platformFeeOf(since));
 
-      const isGone = !showsFee(await shownConfig(platform), fee);
-      const isStillCarried =
-        isGone && feeOrNoneOf(since) === CONFIGURED_AMOUNT && feeOrNoneOf(quote) !== 0;
-      expect(isStillCarried, 'whether quotes carry a fee that is no longer shown').toBe(false);
-      expect(feeOrNoneOf(quote), 'platformFeesIncluded').toBe(0);
-    },
-  );
+    const isGone = !showsFee(await shownConfig(platform), fee);
+    const isStillCarried =
+      isGone && feeOrNoneOf(since) === CONFIGURED_AMOUNT && feeOrNoneOf(quote) !== 0;
+    expect(isStillCarried, 'whether quotes carry a fee that is no longer shown').toBe(false);
+    expect(feeOrNoneOf(quote), 'platformFeesIncluded').toBe(0);
+  });
 
   check(
     'applies to quotes with immediatelyExecute true',
-    covers('CONFIG-FEE-020'),
+    'CONFIG-FEE-020',
     async ({ platform }) => {
       const payment = await paymentAbroad(platform);
       const { since } = await carriedFee(platform, feeConfig(platform), payment);
@@ -113,7 +107,7 @@ describe('a configured fee', () => {
     },
   );
 
-  check('applies to quotes of an agent', covers('CONFIG-FEE-021'), async ({ platform }) => {
+  check('applies to quotes of an agent', 'CONFIG-FEE-021', async ({ platform }) => {
     const payment = await paymentAbroad(platform);
     const { customerId } = (await accountsUnderTest(platform)).from;
     const { auth } = await installed(platform, customerId);
@@ -125,7 +119,7 @@ describe('a configured fee', () => {
     expect(platformFeeOf(quote), 'platformFeesIncluded').toBe(platformFeeOf(since));
   });
 
-  check('is replaced by a platformFeeOverride', covers('CONFIG-FEE-014'), async ({ platform }) => {
+  check('is replaced by a platformFeeOverride', 'CONFIG-FEE-014', async ({ platform }) => {
     const payment = await paymentAbroad(platform, { platformFeeOverride: FEE });
     const control = platformFeeOf(await overriddenQuote(platform, payment));
     await carriedFee(platform, feeConfig(platform), await paymentAbroad(platform));
@@ -138,7 +132,7 @@ describe('a configured fee', () => {
     expect(fee, 'platformFeesIncluded').toBe(FEE_AMOUNT);
   });
 
-  check('does not apply to a source in EUR', covers('CONFIG-FEE-015'), async ({ platform }) => {
+  check('does not apply to a source in EUR', 'CONFIG-FEE-015', async ({ platform }) => {
     const [from, { to }] = [await euros(platform), await accountsUnderTest(platform)];
     const payment = quoteBody(from.accountId, to.accountId);
     const before = await newQuote(platform, payment, { corridor: 'EUR to USD' });
@@ -150,8 +144,8 @@ describe('a configured fee', () => {
   });
 });
 
-describe('a configured fee of the rail ACH_SAME_DAY', () => {
-  check('applies to that rail', covers('CONFIG-FEE-016'), async ({ platform }) => {
+check.describe('a configured fee of the rail ACH_SAME_DAY', () => {
+  check('applies to that rail', 'CONFIG-FEE-016', async ({ platform }) => {
     const payment = await overRail(platform, 'ACH_SAME_DAY', AMOUNT);
     const fee = railFeeConfig('ACH_SAME_DAY');
 
@@ -164,7 +158,7 @@ describe('a configured fee of the rail ACH_SAME_DAY', () => {
     expect(cost > usual, 'whether the payment over ACH_SAME_DAY costs more').toBe(true);
   });
 
-  check('does not apply to ACH', covers('CONFIG-FEE-017'), async ({ platform }) => {
+  check('does not apply to ACH', 'CONFIG-FEE-017', async ({ platform }) => {
     const payment = await overRail(platform, 'ACH', AMOUNT);
     const before = await newQuote(platform, payment);
     const sameDay = await overRail(platform, 'ACH_SAME_DAY', AMOUNT);

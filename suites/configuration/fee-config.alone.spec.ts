@@ -22,8 +22,6 @@ import {
 } from '../../fixtures/areas/configuration/shown-config.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   member,
@@ -35,8 +33,8 @@ import { messageValues } from '../../generators/configuration/message-values.ts'
 
 const OTHER_PRICE = { variableFeeBps: 85, fixedFee: { amount: 33, currency: 'USD' } };
 
-describe('a fee of a rail', () => {
-  check('names its rail', covers('CONFIG-FEE-019'), async ({ platform }) => {
+check.describe('a fee of a rail', () => {
+  check('names its rail', 'CONFIG-FEE-019', async ({ platform }) => {
     const fee = railFeeConfig('ACH_SAME_DAY');
     const reply = requireConfigurable(await configureFee(platform, fee, RAIL_FEES));
     const alike = (config: unknown) =>
@@ -50,7 +48,7 @@ describe('a fee of a rail', () => {
 
   check(
     'is unchanged by a change of cardTokenization2faConfig',
-    covers('CONFIG-FEE-018'),
+    'CONFIG-FEE-018',
     async ({ platform }) => {
       const { name } = await changedMessage(platform);
       const fee = railFeeConfig('ACH_SAME_DAY');
@@ -68,14 +66,14 @@ describe('a fee of a rail', () => {
   );
 });
 
-describe('PATCH /config with feeConfigs', () => {
-  check('accepts a fee for USD', covers('CONFIG-FEE-001'), async ({ platform }) => {
+check.describe('PATCH /config with feeConfigs', () => {
+  check('accepts a fee for USD', 'CONFIG-FEE-001', async ({ platform }) => {
     const reply = requireConfigurable(await configureFee(platform, feeConfig(platform)));
 
     expect(reply, 'the change with a fee for USD').toBeSuccess();
   });
 
-  check('makes the configuration show the fee', covers('CONFIG-FEE-002'), async ({ platform }) => {
+  check('makes the configuration show the fee', 'CONFIG-FEE-002', async ({ platform }) => {
     const fee = feeConfig(platform);
     const reply = requireConfigurable(await configureFee(platform, fee));
     if (!isSuccess(reply)) unreached(`PATCH /config with a fee answered ${reply.status}`);
@@ -91,7 +89,7 @@ describe('PATCH /config with feeConfigs', () => {
     ).toEqual([priceIn(fee)]);
   });
 
-  check('replaces an earlier fee', covers('CONFIG-FEE-003'), async ({ platform }) => {
+  check('replaces an earlier fee', 'CONFIG-FEE-003', async ({ platform }) => {
     await shownFee(platform);
     const later = feeConfig(platform, OTHER_PRICE);
 
@@ -104,7 +102,7 @@ describe('PATCH /config with feeConfigs', () => {
     expect(shown, 'the prices shown for the fee').toEqual([priceIn(later)]);
   });
 
-  check('hides a fee that is switched off', covers('CONFIG-FEE-004'), async ({ platform }) => {
+  check('hides a fee that is switched off', 'CONFIG-FEE-004', async ({ platform }) => {
     const fee = await shownFee(platform);
 
     const reply = await configureFee(platform, off(fee));
@@ -114,7 +112,7 @@ describe('PATCH /config with feeConfigs', () => {
     expect(showsFee(config, fee), 'whether the price of the fee is still shown').toBe(false);
   });
 
-  check('keeps no fee for EUR', covers('CONFIG-FEE-005'), async ({ platform }) => {
+  check('keeps no fee for EUR', 'CONFIG-FEE-005', async ({ platform }) => {
     const fixedFee = { amount: 70, currency: 'EUR' };
     await shownFee(platform);
     const ofEuros = feeConfig(platform, { sourceCurrency: 'EUR', fixedFee });
@@ -125,7 +123,7 @@ describe('PATCH /config with feeConfigs', () => {
     expect(kept, 'the fees for EUR that the configuration shows').toEqual([]);
   });
 
-  check('refuses a fee for EUR with 501', covers('CONFIG-FEE-006'), async ({ platform }) => {
+  check('refuses a fee for EUR with 501', 'CONFIG-FEE-006', async ({ platform }) => {
     const ofDollars = requireConfigurable(await configureFee(platform, feeConfig(platform)));
     if (!isSuccess(ofDollars)) unreached(`a fee out of USD answered ${ofDollars.status}`);
     const fixedFee = { amount: 70, currency: 'EUR' };
@@ -141,7 +139,7 @@ describe('PATCH /config with feeConfigs', () => {
     ['more than 10000 basis points', { variableFeeBps: 10_001 }, 'CONFIG-FEE-008'],
     ['a negative amount', { fixedFee: { amount: -1, currency: 'USD' } }, 'CONFIG-FEE-009'],
   ] as const) {
-    check(`refuses a fee with ${what}`, covers(row), async ({ platform }) => {
+    check(`refuses a fee with ${what}`, row, async ({ platform }) => {
       await shownFee(platform);
 
       const reply = await configureFee(platform, feeConfig(platform, fault));
@@ -152,7 +150,7 @@ describe('PATCH /config with feeConfigs', () => {
 
   check(
     'keeps the fee when cardTokenization2faConfig changes',
-    covers('CONFIG-FEE-018'),
+    'CONFIG-FEE-018',
     async ({ platform }) => {
       const { name } = await changedMessage(platform);
       const fee = await shownFee(platform);
@@ -167,7 +165,7 @@ describe('PATCH /config with feeConfigs', () => {
     },
   );
 
-  check('keeps a fee when another is refused', covers('CONFIG-FEE-010'), async ({ platform }) => {
+  check('keeps a fee when another is refused', 'CONFIG-FEE-010', async ({ platform }) => {
     let refusals = 0;
     for (const fault of [{ variableFeeBps: 10_001 }, { sourceCurrency: 'EUR' }]) {
       // One that was taken stands in its place.

@@ -6,7 +6,7 @@ import {
 } from '../../fixtures/areas/configuration/messages.ts';
 import { changeConfig, configAfter } from '../../fixtures/areas/configuration/shown-config.ts';
 import { isSame } from '../../fixtures/areas/customers/same.ts';
-import { check, covers, describe, expect, notShown, text } from '../../fixtures/index.ts';
+import { check, expect, notShown, text } from '../../fixtures/index.ts';
 import {
   MESSAGE_MEMBERS,
   type MessageMember,
@@ -27,9 +27,9 @@ const rows = {
   smsText: 'CONFIG-MESSAGE-009',
 } as const;
 
-describe('cardTokenization2faConfig', () => {
+check.describe('cardTokenization2faConfig', () => {
   for (const name of Object.keys(rows) as MessageMember[]) {
-    check(`keeps ${MESSAGE_MEMBERS[name]}`, covers(rows[name]), async ({ platform }) => {
+    check(`keeps ${MESSAGE_MEMBERS[name]}`, rows[name], async ({ platform }) => {
       const value = messageValues(platform.unique())[name];
 
       const reply = await changeConfig(platform, messages({ [name]: value }));
@@ -49,7 +49,7 @@ describe('cardTokenization2faConfig', () => {
     ['smsText', 'CONFIG-MESSAGE-011'],
   ] as const) {
     const limit = TEXT_LIMITS[name];
-    check(`keeps ${limit} characters of ${name}`, covers(row), async ({ platform }) => {
+    check(`keeps ${limit} characters of ${name}`, row, async ({ platform }) => {
       const value = textOf(limit, messageValues(platform.unique())[name]);
 
       const reply = await changeConfig(platform, messages({ [name]: value }));
@@ -60,7 +60,7 @@ describe('cardTokenization2faConfig', () => {
     });
   }
 
-  check('shows the later of two changes', covers('CONFIG-MESSAGE-012'), async ({ platform }) => {
+  check('shows the later of two changes', 'CONFIG-MESSAGE-012', async ({ platform }) => {
     const name = await shownMember(platform);
     const [first, second] = [platform.unique(), platform.unique()].map(
       (tag) => messageValues(tag)[name],

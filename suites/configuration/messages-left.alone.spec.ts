@@ -7,15 +7,7 @@ import {
 import { changeConfig, shownConfig } from '../../fixtures/areas/configuration/shown-config.ts';
 import { settingsNow, steadySettings } from '../../fixtures/areas/configuration/steady.ts';
 import { isSame } from '../../fixtures/areas/customers/same.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  type Platform,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Platform, undecided } from '../../fixtures/index.ts';
 import {
   MESSAGE_MEMBERS,
   type MessageMember,
@@ -49,10 +41,10 @@ function endWithoutRefusal(): never {
   return undecided('the service refuses no value of the messages, as it may');
 }
 
-describe('cardTokenization2faConfig', () => {
+check.describe('cardTokenization2faConfig', () => {
   check(
     'keeps the members that a change leaves out',
-    covers('CONFIG-MESSAGE-013'),
+    'CONFIG-MESSAGE-013',
     async ({ platform }) => {
       const [, other] = await twoShownMembers(platform);
       const { name, value } = await changedMessage(platform);
@@ -67,28 +59,24 @@ describe('cardTokenization2faConfig', () => {
     },
   );
 
-  check(
-    'is unchanged after a refused change',
-    covers('CONFIG-MESSAGE-014'),
-    async ({ platform }) => {
-      await changedMessage(platform);
-      let refusals = 0;
-      for (const name of Object.keys(FAULTS) as MessageMember[]) {
-        const before = await steadySettings(platform);
-        const body = messages({ [name]: FAULTS[name] });
-        const { status } = await changeConfig(platform, body);
-        if (status < 400) continue;
-        refusals += 1;
-        const left = await settingsNow(platform, Object.keys(before));
-        expect(left, `the settings after a ${status} to ${MESSAGE_MEMBERS[name]}`).toEqual(before);
-      }
-      if (refusals === 0) endWithoutRefusal();
-    },
-  );
+  check('is unchanged after a refused change', 'CONFIG-MESSAGE-014', async ({ platform }) => {
+    await changedMessage(platform);
+    let refusals = 0;
+    for (const name of Object.keys(FAULTS) as MessageMember[]) {
+      const before = await steadySettings(platform);
+      const body = messages({ [name]: FAULTS[name] });
+      const { status } = await changeConfig(platform, body);
+      if (status < 400) continue;
+      refusals += 1;
+      const left = await settingsNow(platform, Object.keys(before));
+      expect(left, `the settings after a ${status} to ${MESSAGE_MEMBERS[name]}`).toEqual(before);
+    }
+    if (refusals === 0) endWithoutRefusal();
+  });
 
   check(
     'is unchanged as a whole if one member is refused',
-    covers('CONFIG-MESSAGE-015'),
+    'CONFIG-MESSAGE-015',
     async ({ platform }) => {
       const { name, value } = await changedMessage(platform);
       const refused = await refusedBeside(platform, name);

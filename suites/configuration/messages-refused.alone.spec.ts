@@ -1,14 +1,6 @@
 import { messages } from '../../fixtures/areas/configuration/messages.ts';
 import { changeConfig } from '../../fixtures/areas/configuration/shown-config.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  type Platform,
-  unreached,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Platform, unreached } from '../../fixtures/index.ts';
 import {
   type MessageMember,
   messageValues,
@@ -23,7 +15,7 @@ async function requireTaken(platform: Platform, name: MessageMember): Promise<vo
   if (!isSuccess(reply)) unreached(`PATCH /config with ${name} answered ${reply.status}`);
 }
 
-describe('cardTokenization2faConfig', () => {
+check.describe('cardTokenization2faConfig', () => {
   for (const [name, fault, row] of [
     ['displayName', 42, 'CONFIG-REFUSED-001'],
     ['logoUrl', 'logo.png', 'CONFIG-REFUSED-002'],
@@ -31,7 +23,7 @@ describe('cardTokenization2faConfig', () => {
     ['fromAddress', 'cards at example', 'CONFIG-REFUSED-004'],
     ['replyToAddress', 'help at example', 'CONFIG-REFUSED-005'],
   ] as const) {
-    check(`with ${name} ${fault} is refused`, covers(row), async ({ platform }) => {
+    check(`with ${name} ${fault} is refused`, row, async ({ platform }) => {
       await requireTaken(platform, name);
 
       const reply = await changeConfig(platform, messages({ [name]: fault }));
@@ -45,7 +37,7 @@ describe('cardTokenization2faConfig', () => {
     ['smsText', 'CONFIG-REFUSED-007'],
   ] as const) {
     const length = TEXT_LIMITS[name] + 1;
-    check(`with ${length} characters of ${name} is refused`, covers(row), async ({ platform }) => {
+    check(`with ${length} characters of ${name} is refused`, row, async ({ platform }) => {
       await requireTaken(platform, name);
       const value = textOf(length, messageValues(platform.unique())[name]);
 
@@ -55,7 +47,7 @@ describe('cardTokenization2faConfig', () => {
     });
   }
 
-  check('as a string is refused', covers('CONFIG-REFUSED-008'), async ({ platform }) => {
+  check('as a string is refused', 'CONFIG-REFUSED-008', async ({ platform }) => {
     await requireTaken(platform, 'displayName');
 
     const reply = await changeConfig(platform, { cardTokenization2faConfig: 'Bank' });

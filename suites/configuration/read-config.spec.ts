@@ -3,10 +3,10 @@ import {
   requireConfigurable,
   shownConfig,
 } from '../../fixtures/areas/configuration/shown-config.ts';
-import { check, covers, describe, expect, member, needs, notShown } from '../../fixtures/index.ts';
+import { check, expect, member, needs, notShown } from '../../fixtures/index.ts';
 
-describe('GET /config', () => {
-  check('shows an object', covers('CONFIG-READ-001'), async ({ platform }) => {
+check.describe('GET /config', () => {
+  check('shows an object', 'CONFIG-READ-001', async ({ platform }) => {
     const reply = requireConfigurable(await platform.api.getPlatformConfig());
 
     expect(reply, 'the read of the configuration').toBeSuccess();
@@ -14,31 +14,23 @@ describe('GET /config', () => {
     expect(isObject && !Array.isArray(reply.json), 'whether the body is an object').toBe(true);
   });
 
-  check(
-    'by an agent is refused with 403 or 404',
-    covers('CONFIG-AGENT-002'),
-    async ({ platform }) => {
-      const auth = await agentAuth(platform);
-      const control = requireConfigurable(await platform.api.getPlatformConfig());
-      expect(control, 'the same read by the platform').toBeSuccess();
+  check('by an agent is refused with 403 or 404', 'CONFIG-AGENT-002', async ({ platform }) => {
+    const auth = await agentAuth(platform);
+    const control = requireConfigurable(await platform.api.getPlatformConfig());
+    expect(control, 'the same read by the platform').toBeSuccess();
 
-      const reply = await platform.api.getPlatformConfig({ auth });
+    const reply = await platform.api.getPlatformConfig({ auth });
 
-      expect(reply).toBeRefused(403, 404);
-    },
-  );
+    expect(reply).toBeRefused(403, 404);
+  });
 
-  check(
-    'shows whether the platform is regulated',
-    covers('CONFIG-READ-002'),
-    async ({ platform }) => {
-      const { regulated } = platform.settings;
-      const name = 'isRegulatedFinancialInstitution';
-      const shown = member(await shownConfig(platform), name);
-      if (regulated === undefined) needs('P-20', 'platform.regulated');
-      if (typeof shown !== 'boolean') notShown(name);
+  check('shows whether the platform is regulated', 'CONFIG-READ-002', async ({ platform }) => {
+    const { regulated } = platform.settings;
+    const name = 'isRegulatedFinancialInstitution';
+    const shown = member(await shownConfig(platform), name);
+    if (regulated === undefined) needs('P-20', 'platform.regulated');
+    if (typeof shown !== 'boolean') notShown(name);
 
-      expect(shown, name).toBe(regulated);
-    },
-  );
+    expect(shown, name).toBe(regulated);
+  });
 });

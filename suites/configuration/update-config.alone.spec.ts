@@ -13,8 +13,6 @@ import {
 } from '../../fixtures/areas/configuration/steady.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   member,
   notShown,
@@ -33,29 +31,25 @@ async function settingsAround(platform: Platform, call: () => Promise<unknown>) 
   return { before, after: await settingsNow(platform, Object.keys(before)) };
 }
 
-describe('PATCH /config', () => {
-  check(
-    'with cardTokenization2faConfig is accepted',
-    covers('CONFIG-UPDATE-001'),
-    async ({ platform }) => {
-      const { displayName } = messageValues(platform.unique());
+check.describe('PATCH /config', () => {
+  check('with cardTokenization2faConfig is accepted', 'CONFIG-UPDATE-001', async ({ platform }) => {
+    const { displayName } = messageValues(platform.unique());
 
-      const reply = await changeConfig(platform, messages({ displayName }));
+    const reply = await changeConfig(platform, messages({ displayName }));
 
-      // Which members are taken is a gap; that there is a call of this name is not.
-      expect([404, 405], 'the statuses of a path that does not exist').not.toContain(reply.status);
-      expect(reply, 'the change of displayName').toBeSuccess();
-    },
-  );
+    // Which members are taken is a gap; that there is a call of this name is not.
+    expect([404, 405], 'the statuses of a path that does not exist').not.toContain(reply.status);
+    expect(reply, 'the change of displayName').toBeSuccess();
+  });
 
-  check('without members is accepted', covers('CONFIG-UPDATE-002'), async ({ platform }) => {
+  check('without members is accepted', 'CONFIG-UPDATE-002', async ({ platform }) => {
     const reply = requireConfigurable(await platform.api.updatePlatformConfig({ body: {} }));
 
     expect([404, 405], 'the statuses of a path that does not exist').not.toContain(reply.status);
     expect(reply, 'the change without members').toBeSuccess();
   });
 
-  check('without members changes nothing', covers('CONFIG-UPDATE-003'), async ({ platform }) => {
+  check('without members changes nothing', 'CONFIG-UPDATE-003', async ({ platform }) => {
     const { before, after } = await settingsAround(platform, () =>
       platform.api.updatePlatformConfig({ body: {} }),
     );
@@ -63,21 +57,17 @@ describe('PATCH /config', () => {
     expect(after, 'the settings after the change').toEqual(before);
   });
 
-  check(
-    'with an unknown member changes no other',
-    covers('CONFIG-UPDATE-004'),
-    async ({ platform }) => {
-      const { before, after } = await settingsAround(platform, () =>
-        platform.call('updatePlatformConfig', { body: { sampleMember: { value: 'unknown' } } }),
-      );
+  check('with an unknown member changes no other', 'CONFIG-UPDATE-004', async ({ platform }) => {
+    const { before, after } = await settingsAround(platform, () =>
+      platform.call('updatePlatformConfig', { body: { sampleMember: { value: 'unknown' } } }),
+    );
 
-      expect(after, 'the settings after the change').toEqual(before);
-    },
-  );
+    expect(after, 'the settings after the change').toEqual(before);
+  });
 
   check(
     'with feeConfigs alone leaves cardTokenization2faConfig unchanged',
-    covers('CONFIG-MESSAGE-016'),
+    'CONFIG-MESSAGE-016',
     async ({ platform }) => {
       const { before, after } = await settingsAround(platform, () =>
         changeConfig(platform, { feeConfigs: [] }),
@@ -93,7 +83,7 @@ describe('PATCH /config', () => {
 
   check(
     'with a list as its body is refused with 400',
-    covers('CONFIG-UPDATE-005'),
+    'CONFIG-UPDATE-005',
     async ({ platform }) => {
       const { status } = requireConfigurable(await platform.api.updatePlatformConfig({ body: {} }));
       if (status >= 300) unreached(`PATCH /config with {} answered ${status}`);
@@ -108,7 +98,7 @@ describe('PATCH /config', () => {
 
   check(
     'answers with the configuration that GET /config shows',
-    covers('CONFIG-UPDATE-006'),
+    'CONFIG-UPDATE-006',
     async ({ platform }) => {
       await changedSetting(platform);
       const reply = await platform.api.updatePlatformConfig({ body: {} });
@@ -127,37 +117,29 @@ describe('PATCH /config', () => {
     },
   );
 
-  check(
-    'does not change another platform',
-    covers('CONFIG-UPDATE-007'),
-    async ({ run, platform }) => {
-      const other = otherPlatform(run);
-      const { value } = await changedSetting(platform);
+  check('does not change another platform', 'CONFIG-UPDATE-007', async ({ run, platform }) => {
+    const other = otherPlatform(run);
+    const { value } = await changedSetting(platform);
 
-      const config = await shownConfig(other);
+    const config = await shownConfig(other);
 
-      if (config === undefined) unreached('the other platform shows no configuration');
-      const isShown = JSON.stringify(config).includes(JSON.stringify(value).slice(1, -1));
-      expect(isShown, 'whether the other platform shows the member').toBe(false);
-    },
-  );
+    if (config === undefined) unreached('the other platform shows no configuration');
+    const isShown = JSON.stringify(config).includes(JSON.stringify(value).slice(1, -1));
+    expect(isShown, 'whether the other platform shows the member').toBe(false);
+  });
 
-  check(
-    'by an agent is refused with 403 or 404',
-    covers('CONFIG-AGENT-001'),
-    async ({ platform }) => {
-      const auth = await agentAuth(platform);
-      await changedSetting(platform);
+  check('by an agent is refused with 403 or 404', 'CONFIG-AGENT-001', async ({ platform }) => {
+    const auth = await agentAuth(platform);
+    await changedSetting(platform);
 
-      const reply = await platform.api.updatePlatformConfig({ auth, body: {} });
+    const reply = await platform.api.updatePlatformConfig({ auth, body: {} });
 
-      expect(reply).toBeRefused(403, 404);
-    },
-  );
+    expect(reply).toBeRefused(403, 404);
+  });
 
   check(
     'does not change isRegulatedFinancialInstitution',
-    covers('CONFIG-UPDATE-008'),
+    'CONFIG-UPDATE-008',
     async ({ platform }) => {
       const name = 'isRegulatedFinancialInstitution';
       const before = member(await shownConfig(platform), name);

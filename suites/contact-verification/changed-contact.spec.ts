@@ -6,21 +6,17 @@ import {
   expectPendingAgain,
   expectVerifiedAnew,
 } from '../../fixtures/areas/contact-verification/rules.ts';
-import { check, covers, describe } from '../../fixtures/index.ts';
+import { check } from '../../fixtures/index.ts';
 
 for (const channel of channels) {
-  describe(`the ${channel} of a customer`, () => {
-    check(
-      'is PENDING when it is changed',
-      covers(`CONTACT-${rows[channel]}-013`),
-      async ({ run }) => {
-        await expectPendingAgain(await mandatedCustomer(run), channel);
-      },
-    );
+  check.describe(`the ${channel} of a customer`, () => {
+    check('is PENDING when it is changed', `CONTACT-${rows[channel]}-013`, async ({ run }) => {
+      await expectPendingAgain(await mandatedCustomer(run), channel);
+    });
 
     check(
       'accepts no code sent before a change',
-      covers(`CONTACT-${rows[channel]}-014`),
+      `CONTACT-${rows[channel]}-014`,
       async ({ run }) => {
         await expectEarlierRefused(await mandatedCustomer(run), channel);
       },
@@ -28,18 +24,14 @@ for (const channel of channels) {
 
     check(
       'stays VERIFIED when another member is changed',
-      covers(`CONTACT-${rows[channel]}-015`),
+      `CONTACT-${rows[channel]}-015`,
       async ({ run }) => {
         await expectKept(await mandatedCustomer(run), channel);
       },
     );
 
-    check(
-      'is verified again after a change',
-      covers(`CONTACT-${rows[channel]}-018`),
-      async ({ run }) => {
-        await expectVerifiedAnew(await mandatedCustomer(run), channel);
-      },
-    );
+    check('is verified again after a change', `CONTACT-${rows[channel]}-018`, async ({ run }) => {
+      await expectVerifiedAnew(await mandatedCustomer(run), channel);
+    });
   });
 }

@@ -13,15 +13,15 @@ import {
   expectWrongRefused,
 } from '../../fixtures/areas/contact-verification/rules.ts';
 import { sentCode, verifiedContact } from '../../fixtures/areas/contact-verification/verified.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
 for (const channel of channels) {
-  describe(`POST /customers/{customerId}/verify-${channel}/confirm`, () => {
-    check('verifies the contact', covers(`CONTACT-${rows[channel]}-002`), async ({ run }) => {
+  check.describe(`POST /customers/{customerId}/verify-${channel}/confirm`, () => {
+    check('verifies the contact', `CONTACT-${rows[channel]}-002`, async ({ run }) => {
       await expectVerified(await mandatedCustomer(run), channel);
     });
 
-    check('refuses wrong codes', covers(`CONTACT-${rows[channel]}-004`), async ({ run }) => {
+    check('refuses wrong codes', `CONTACT-${rows[channel]}-004`, async ({ run }) => {
       const customer = await mandatedCustomer(run);
 
       await expectWrongRefused(customer, channel);
@@ -33,33 +33,29 @@ for (const channel of channels) {
 
     check(
       'accepts a right code after wrong ones',
-      covers(`CONTACT-${rows[channel]}-005`),
+      `CONTACT-${rows[channel]}-005`,
       async ({ run }) => {
         await expectForgiven(await mandatedCustomer(run), channel);
       },
     );
 
-    check('refuses a used code', covers(`CONTACT-${rows[channel]}-006`), async ({ run }) => {
+    check('refuses a used code', `CONTACT-${rows[channel]}-006`, async ({ run }) => {
       await expectUsedOnce(await mandatedCustomer(run), channel);
     });
 
-    check(
-      'is refused if no code was sent',
-      covers(`CONTACT-${rows[channel]}-007`),
-      async ({ run }) => {
-        const customer = await mandatedCustomer(run);
+    check('is refused if no code was sent', `CONTACT-${rows[channel]}-007`, async ({ run }) => {
+      const customer = await mandatedCustomer(run);
 
-        const reply = await confirmCode(customer.platform, customer.id, channel);
+      const reply = await confirmCode(customer.platform, customer.id, channel);
 
-        expect(reply).toBeRefused();
-        await expectUnverified(customer, channel);
-        await verifiedContact(customer, channel);
-      },
-    );
+      expect(reply).toBeRefused();
+      await expectUnverified(customer, channel);
+      await verifiedContact(customer, channel);
+    });
 
     check(
       'refuses the code of the other contact',
-      covers(`CONTACT-${rows[channel]}-008`),
+      `CONTACT-${rows[channel]}-008`,
       async ({ run }) => {
         const customer = await mandatedCustomer(run);
         const { platform, id } = customer;
@@ -79,7 +75,7 @@ for (const channel of channels) {
 
     check(
       'refuses the code of another customer',
-      covers(`CONTACT-${rows[channel]}-009`),
+      `CONTACT-${rows[channel]}-009`,
       async ({ run }) => {
         const [customer, another] = [await mandatedCustomer(run), await mandatedCustomer(run)];
         await sentCode(another, channel);
@@ -93,35 +89,27 @@ for (const channel of channels) {
       },
     );
 
-    check(
-      'leaves the other contact unchanged',
-      covers(`CONTACT-${rows[channel]}-011`),
-      async ({ run }) => {
-        const customer = await mandatedCustomer(run);
-        await sentCode(customer, besides(channel));
+    check('leaves the other contact unchanged', `CONTACT-${rows[channel]}-011`, async ({ run }) => {
+      const customer = await mandatedCustomer(run);
+      await sentCode(customer, besides(channel));
 
-        await verifiedContact(customer, channel);
+      await verifiedContact(customer, channel);
 
-        await expectUnverified(customer, besides(channel));
-      },
-    );
+      await expectUnverified(customer, besides(channel));
+    });
 
-    check(
-      'refuses a request without a code',
-      covers(`CONTACT-${rows[channel]}-016`),
-      async ({ run }) => {
-        const customer = await mandatedCustomer(run);
-        await sentCode(customer, channel);
+    check('refuses a request without a code', `CONTACT-${rows[channel]}-016`, async ({ run }) => {
+      const customer = await mandatedCustomer(run);
+      await sentCode(customer, channel);
 
-        for (const members of [{}, { code: '' }, { code: null }, { code: [] }]) {
-          const reply = await confirmCode(customer.platform, customer.id, channel, members);
-          expect(reply).toBeError(400, 'INVALID_INPUT');
-        }
+      for (const members of [{}, { code: '' }, { code: null }, { code: [] }]) {
+        const reply = await confirmCode(customer.platform, customer.id, channel, members);
+        expect(reply).toBeError(400, 'INVALID_INPUT');
+      }
 
-        await expectUnverified(customer, channel);
-        const control = await confirmCode(customer.platform, customer.id, channel);
-        expect(control, 'the same request with the code').toBeSuccess();
-      },
-    );
+      await expectUnverified(customer, channel);
+      const control = await confirmCode(customer.platform, customer.id, channel);
+      expect(control, 'the same request with the code').toBeSuccess();
+    });
   });
 }

@@ -2,11 +2,11 @@ import { agedCustomer, HOUR } from '../../fixtures/areas/contact-verification/ag
 import { channels, confirmCode, rows } from '../../fixtures/areas/contact-verification/calls.ts';
 import { expectUnverified } from '../../fixtures/areas/contact-verification/rules.ts';
 import { sentCode, verifiedContact } from '../../fixtures/areas/contact-verification/verified.ts';
-import { check, covers, describe, expect, letPass, nowSeconds } from '../../fixtures/index.ts';
+import { check, expect, letPass, nowSeconds } from '../../fixtures/index.ts';
 
 for (const channel of channels) {
-  describe(`POST /customers/{customerId}/verify-${channel}/confirm`, () => {
-    check('refuses an expired code', covers(`CONTACT-${rows[channel]}-010`), async ({ run }) => {
+  check.describe(`POST /customers/{customerId}/verify-${channel}/confirm`, () => {
+    check('refuses an expired code', `CONTACT-${rows[channel]}-010`, async ({ run }) => {
       const customer = await agedCustomer(run);
       await sentCode(customer, channel);
       await letPass(customer.platform, (await nowSeconds(customer.platform)) + HOUR);

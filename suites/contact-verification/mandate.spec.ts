@@ -16,8 +16,6 @@ import { type Customer, newCustomer } from '../../fixtures/areas/customers/custo
 import { newKnownCustomer, readCustomer } from '../../fixtures/areas/customers/record.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectUnknown,
   inParallel,
@@ -44,18 +42,18 @@ async function plainCustomer(platform: Platform, channel: Channel): Promise<Cust
   return customer;
 }
 
-describe('contact verification that the provider does not mandate', () => {
+check.describe('contact verification that the provider does not mandate', () => {
   for (const [channel, send, confirm] of [
     ['email', 'CONTACT-MANDATE-001', 'CONTACT-MANDATE-002'],
     ['phone', 'CONTACT-MANDATE-003', 'CONTACT-MANDATE-004'],
   ] as const) {
-    check(`sends no code to the ${channel}`, covers(send), async ({ platform }) => {
+    check(`sends no code to the ${channel}`, send, async ({ platform }) => {
       const { id } = await plainCustomer(platform, channel);
 
       expect(await sendCodeInTime(platform, id, channel)).toBeRefused(409);
     });
 
-    check(`confirms no code of the ${channel}`, covers(confirm), async ({ platform }) => {
+    check(`confirms no code of the ${channel}`, confirm, async ({ platform }) => {
       const { id } = await plainCustomer(platform, channel);
       const sent = await sendCodeInTime(platform, id, channel);
       if (isSuccess(sent)) undecided('a code is sent to every customer', sent);
@@ -64,7 +62,7 @@ describe('contact verification that the provider does not mandate', () => {
     });
   }
 
-  check('is refused with CONFLICT', covers('CONTACT-MANDATE-005'), async ({ platform }) => {
+  check('is refused with CONFLICT', 'CONTACT-MANDATE-005', async ({ platform }) => {
     const { id } = await newCustomer(platform);
 
     for (const call of CALLS)
@@ -74,7 +72,7 @@ describe('contact verification that the provider does not mandate', () => {
       );
   });
 
-  check('is not shown', covers('CONTACT-MANDATE-006'), async ({ platform }) => {
+  check('is not shown', 'CONTACT-MANDATE-006', async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
 
     const shown = member(await readCustomer(platform, id), 'contactVerification') ?? 'nothing';
@@ -83,12 +81,12 @@ describe('contact verification that the provider does not mandate', () => {
   });
 });
 
-describe('contact verification', () => {
+check.describe('contact verification', () => {
   for (const [what, row, code] of [
     ['404', 'CONTACT-UNKNOWN-001', undefined],
     ['CUSTOMER_NOT_FOUND', 'CONTACT-UNKNOWN-002', 'CUSTOMER_NOT_FOUND'],
   ] as const) {
-    check(`of an unknown customer returns ${what}`, covers(row), async ({ platform }) => {
+    check(`of an unknown customer returns ${what}`, row, async ({ platform }) => {
       const { id } = await newCustomer(platform);
       await readCustomer(platform, id);
 
@@ -99,8 +97,8 @@ describe('contact verification', () => {
   }
 });
 
-describe('another platform', () => {
-  check('sends no code', covers('CONTACT-FOREIGN-001'), async ({ run }) => {
+check.describe('another platform', () => {
+  check('sends no code', 'CONTACT-FOREIGN-001', async ({ run }) => {
     const customer = await mandatedCustomer(run);
     const names = ['', ...run.target.platformNames()];
     const others = names.filter((name) => name !== customer.platform.name);
@@ -119,7 +117,7 @@ describe('another platform', () => {
     }
   });
 
-  check('verifies no contact', covers('CONTACT-FOREIGN-002'), async ({ run }) => {
+  check('verifies no contact', 'CONTACT-FOREIGN-002', async ({ run }) => {
     const customer = await mandatedCustomer(run);
     const names = ['', ...run.target.platformNames()];
     const others = names.filter((name) => name !== customer.platform.name);

@@ -6,17 +6,17 @@ import {
   expectVerifiedOnce,
 } from '../../fixtures/areas/contact-verification/rules.ts';
 import { sendCodeInTime, sentCode } from '../../fixtures/areas/contact-verification/verified.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
 for (const channel of channels) {
-  describe(`POST /customers/{customerId}/verify-${channel}`, () => {
-    check('is accepted', covers(`CONTACT-${rows[channel]}-001`), async ({ run }) => {
+  check.describe(`POST /customers/{customerId}/verify-${channel}`, () => {
+    check('is accepted', `CONTACT-${rows[channel]}-001`, async ({ run }) => {
       const { platform, id } = await mandatedCustomer(run);
 
       expect(await sendCodeInTime(platform, id, channel)).toBeSuccess();
     });
 
-    check('verifies nothing by itself', covers(`CONTACT-${rows[channel]}-003`), async ({ run }) => {
+    check('verifies nothing by itself', `CONTACT-${rows[channel]}-003`, async ({ run }) => {
       const customer = await mandatedCustomer(run);
 
       await sentCode(customer, channel);
@@ -24,26 +24,18 @@ for (const channel of channels) {
       await expectStatus(customer, channel, 'PENDING');
     });
 
-    check(
-      'of a verified contact is refused',
-      covers(`CONTACT-${rows[channel]}-012`),
-      async ({ run }) => {
-        await expectVerifiedOnce(await mandatedCustomer(run), channel);
-      },
-    );
+    check('of a verified contact is refused', `CONTACT-${rows[channel]}-012`, async ({ run }) => {
+      await expectVerifiedOnce(await mandatedCustomer(run), channel);
+    });
 
-    check(
-      'repeated too often returns 429',
-      covers(`CONTACT-${rows[channel]}-017`),
-      async ({ run }) => {
-        await expectLimited(await mandatedCustomer(run), channel);
+    check('repeated too often returns 429', `CONTACT-${rows[channel]}-017`, async ({ run }) => {
+      await expectLimited(await mandatedCustomer(run), channel);
 
-        const another = await mandatedCustomer(run);
-        expect(
-          await sendCodeInTime(another.platform, another.id, channel),
-          'a code for another customer after the limit',
-        ).toBeSuccess();
-      },
-    );
+      const another = await mandatedCustomer(run);
+      expect(
+        await sendCodeInTime(another.platform, another.id, channel),
+        'a code for another customer after the limit',
+      ).toBeSuccess();
+    });
   });
 }

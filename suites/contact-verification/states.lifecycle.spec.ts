@@ -1,13 +1,13 @@
 import { channels, rows } from '../../fixtures/areas/contact-verification/calls.ts';
 import { mandatedCustomer } from '../../fixtures/areas/contact-verification/mandated.ts';
 import { expectWalk, knownOrders } from '../../fixtures/areas/contact-verification/walk.ts';
-import { check, covers, describe, inAnyOrder } from '../../fixtures/index.ts';
+import { check, inAnyOrder } from '../../fixtures/index.ts';
 
 for (const channel of channels) {
-  describe('calls in any order', () => {
+  check.describe('calls in any order', () => {
     check(
       `to verify the ${channel} are answered as its state requires`,
-      covers(`CONTACT-${rows[channel]}-019`),
+      `CONTACT-${rows[channel]}-019`,
       async ({ run }) => {
         await inAnyOrder(
           ['send', 'confirm', 'confirm', 'mistake', 'change'],

@@ -7,8 +7,6 @@ import { newWallet, sharedSession, sharedWallet } from '../../fixtures/areas/otp
 import {
   challengeIn,
   check,
-  covers,
-  describe,
   expect,
   forAll,
   isSuccess,
@@ -80,14 +78,14 @@ async function doneAdditions(platform: Platform) {
 /** In no order, for a list has none. */
 const idsIn = (rows: readonly unknown[]) => rows.map((row) => String(member(row, 'id'))).sort();
 
-describe('adding a credential', () => {
-  check('returns 202 without a signature', covers('CRED-ADD-001'), async ({ platform }) => {
+check.describe('adding a credential', () => {
+  check('returns 202 without a signature', 'CRED-ADD-001', async ({ platform }) => {
     for (const { type, unsigned } of await additions(platform)) {
       expect(unsigned, `the unsigned request for a credential of type ${type}`).toBeSuccess(202);
     }
   });
 
-  check('adds nothing without a signature', covers('CRED-ADD-002'), async ({ platform }) => {
+  check('adds nothing without a signature', 'CRED-ADD-002', async ({ platform }) => {
     for (const { type, before, between } of await additions(platform)) {
       expect(idsIn(between), `the credentials after the unsigned request for ${type}`).toEqual(
         idsIn(before),
@@ -97,7 +95,7 @@ describe('adding a credential', () => {
 
   check(
     'returns a challenge with the type of the new credential',
-    covers('CRED-ADD-003'),
+    'CRED-ADD-003',
     async ({ platform }) => {
       for (const { type, unsigned } of await additions(platform)) {
         expect(unsigned, `the unsigned request for a credential of type ${type}`).toBeSuccess(202);
@@ -106,13 +104,13 @@ describe('adding a credential', () => {
     },
   );
 
-  check('returns 201 with a signature', covers('CRED-ADD-004'), async ({ platform }) => {
+  check('returns 201 with a signature', 'CRED-ADD-004', async ({ platform }) => {
     for (const { type, signed } of await additions(platform)) {
       expect(signed, `the signed request for a credential of type ${type}`).toBeSuccess(201);
     }
   });
 
-  check('returns the requested type and account', covers('CRED-ADD-005'), async ({ platform }) => {
+  check('returns the requested type and account', 'CRED-ADD-005', async ({ platform }) => {
     for (const { type, accountId, signed } of await doneAdditions(platform)) {
       expect(member(signed.json, 'type'), `the type of the added ${type} credential`).toBe(type);
       expect(
@@ -122,7 +120,7 @@ describe('adding a credential', () => {
     }
   });
 
-  check('makes the credential listed', covers('CRED-ADD-006'), async ({ platform }) => {
+  check('makes the credential listed', 'CRED-ADD-006', async ({ platform }) => {
     for (const { type, before, signed, after } of await doneAdditions(platform)) {
       const id = String(member(signed.json, 'id'));
       expect(idsIn(before), `the credentials before ${type} is added`).not.toContain(id);
@@ -132,7 +130,7 @@ describe('adding a credential', () => {
     }
   });
 
-  check('leaves the other credentials unchanged', covers('CRED-ADD-007'), async ({ platform }) => {
+  check('leaves the other credentials unchanged', 'CRED-ADD-007', async ({ platform }) => {
     for (const { type, before, signed, after } of await doneAdditions(platform)) {
       const id = member(signed.json, 'id');
       const others = after.filter((row) => member(row, 'id') !== id).map(lastingOf);
@@ -143,8 +141,8 @@ describe('adding a credential', () => {
   });
 });
 
-describe('adding a credential is refused', () => {
-  check('for an account that does not exist', covers('CRED-ADD-008'), async ({ platform }) => {
+check.describe('adding a credential is refused', () => {
+  check('for an account that does not exist', 'CRED-ADD-008', async ({ platform }) => {
     const { accountId } = await sharedWallet(platform);
 
     await forAll(
@@ -168,7 +166,7 @@ describe('adding a credential is refused', () => {
     ['without an account', 'CRED-ADD-009', { accountId: undefined }],
     ['of an unknown type', 'CRED-ADD-010', { type: 'PIGEON' }],
   ] as const) {
-    check(what, covers(row), async ({ platform }) => {
+    check(what, row, async ({ platform }) => {
       const { accountId, key } = await sharedSession(platform);
       const before = await credentialRowsOf(platform, accountId);
       const [{ call }] = await createCalls(platform, accountId);

@@ -3,18 +3,10 @@ import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { requireList } from '../../fixtures/areas/sessions/session-list.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  optional,
-  setUpSigned,
-  unreached,
-} from '../../fixtures/index.ts';
+import { check, expect, optional, setUpSigned, unreached } from '../../fixtures/index.ts';
 
-describe('adding a credential', () => {
-  check('opens no session', covers('CRED-ADD-013'), async ({ platform }) => {
+check.describe('adding a credential', () => {
+  check('opens no session', 'CRED-ADD-013', async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
     const session = await otpLogin(platform, emailOtp);
     await requireList(platform, session);

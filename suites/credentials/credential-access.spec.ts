@@ -3,16 +3,7 @@ import { walletWithTwoCredentials } from '../../fixtures/areas/credentials/secon
 import { credentialRowsOf, revokeCredentialCall } from '../../fixtures/areas/login/credentials.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { beginOtpVerify } from '../../fixtures/areas/otp/otp-login.ts';
-import {
-  type Auth,
-  begin,
-  type Call,
-  check,
-  covers,
-  describe,
-  expect,
-  type Platform,
-} from '../../fixtures/index.ts';
+import { type Auth, begin, type Call, check, expect, type Platform } from '../../fixtures/index.ts';
 import type { OperationId } from '../../spec/generated/operation-ids.ts';
 
 /** A call to each operation on credentials, which was taken when it came with the right ones. */
@@ -37,23 +28,19 @@ async function calls(platform: Platform): Promise<readonly (readonly [OperationI
   ];
 }
 
-describe('the operations on credentials', () => {
-  check(
-    'refuse missing and wrong API credentials',
-    covers('CRED-ACCESS-001'),
-    async ({ platform }) => {
-      const { apiTokenId: id } = platform.settings.credentials;
-      const wrong: readonly Auth[] = ['none', { basic: { id, secret: 'not the secret' } }];
+check.describe('the operations on credentials', () => {
+  check('refuse missing and wrong API credentials', 'CRED-ACCESS-001', async ({ platform }) => {
+    const { apiTokenId: id } = platform.settings.credentials;
+    const wrong: readonly Auth[] = ['none', { basic: { id, secret: 'not the secret' } }];
 
-      for (const [operation, call] of await calls(platform)) {
-        for (const auth of wrong) {
-          const reply = await platform.call(operation, { ...call, auth });
-          expect(reply, `${operation} with missing or wrong credentials`).toBeError(
-            401,
-            'UNAUTHORIZED',
-          );
-        }
+    for (const [operation, call] of await calls(platform)) {
+      for (const auth of wrong) {
+        const reply = await platform.call(operation, { ...call, auth });
+        expect(reply, `${operation} with missing or wrong credentials`).toBeError(
+          401,
+          'UNAUTHORIZED',
+        );
       }
-    },
-  );
+    }
+  });
 });

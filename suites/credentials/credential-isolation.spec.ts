@@ -11,8 +11,6 @@ import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   begin,
   check,
-  covers,
-  describe,
   expect,
   otherPlatform,
   proofOf,
@@ -27,8 +25,8 @@ function expectRefused(reply: Reply): void {
   expect(reply.status, 'the status of the request by another platform').toBeLessThan(500);
 }
 
-describe('another platform', () => {
-  check('lists no credential', covers('CRED-PLATFORM-001'), async ({ run, platform }) => {
+check.describe('another platform', () => {
+  check('lists no credential', 'CRED-PLATFORM-001', async ({ run, platform }) => {
     const { wallet, credentials } = await everyTypeWallet(platform);
     const query = { accountId: wallet.accountId };
 
@@ -41,7 +39,7 @@ describe('another platform', () => {
     );
   });
 
-  check('adds no credential', covers('CRED-PLATFORM-002'), async ({ run, platform }) => {
+  check('adds no credential', 'CRED-PLATFORM-002', async ({ run, platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
     const { key } = await otpLogin(platform, emailOtp);
     const other = otherPlatform(run);
@@ -60,7 +58,7 @@ describe('another platform', () => {
     await setUpSigned(platform, operation, call, key, 'an addition by its own platform');
   });
 
-  check('challenges no credential', covers('CRED-PLATFORM-003'), async ({ run, platform }) => {
+  check('challenges no credential', 'CRED-PLATFORM-003', async ({ run, platform }) => {
     const { emailOtp } = await newWallet(platform);
 
     const path = { id: emailOtp.id };
@@ -69,7 +67,7 @@ describe('another platform', () => {
     await challengeOtp(platform, emailOtp);
   });
 
-  check('verifies no credential', covers('CRED-PLATFORM-004'), async ({ run, platform }) => {
+  check('verifies no credential', 'CRED-PLATFORM-004', async ({ run, platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
     const other = otherPlatform(run);
     const key = newKey(platform);
@@ -88,7 +86,7 @@ describe('another platform', () => {
     await otpLogin(platform, emailOtp, key);
   });
 
-  check('revokes no credential', covers('CRED-PLATFORM-005'), async ({ run, platform }) => {
+  check('revokes no credential', 'CRED-PLATFORM-005', async ({ run, platform }) => {
     const { wallet, first, backup } = await walletWithTwoCredentials(platform);
     const other = otherPlatform(run);
     const call = revokeCredentialCall(backup);
@@ -107,8 +105,8 @@ describe('another platform', () => {
   });
 });
 
-describe('the agent of another customer', () => {
-  check('lists no credential', covers('CRED-PLATFORM-006'), async ({ platform }) => {
+check.describe('the agent of another customer', () => {
+  check('lists no credential', 'CRED-PLATFORM-006', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { wallet, credentials } = await everyTypeWallet(platform);
     const query = { accountId: wallet.accountId };

@@ -4,8 +4,6 @@ import { challengeOtp } from '../../fixtures/areas/otp/otp.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectNoFindingOn,
   member,
@@ -27,7 +25,7 @@ async function nicknameOf(platform: Platform, type: string): Promise<unknown> {
   );
 }
 
-describe('a credential', () => {
+check.describe('a credential', () => {
   for (const [fact, row] of [
     ['is an object', 'CRED-RECORD-001'],
     ['has an id', 'CRED-RECORD-002'],
@@ -38,12 +36,12 @@ describe('a credential', () => {
     ['has a credentialId if it is a passkey', 'CRED-RECORD-010'],
     ['has base64url as credentialId', 'CRED-RECORD-011'],
   ] as const) {
-    check(fact, covers(row), async ({ platform }) => {
+    check(fact, row, async ({ platform }) => {
       await expectNoFindingOn(row, () => listed(platform));
     });
   }
 
-  check('has the accountId it was added with', covers('CRED-RECORD-004'), async ({ platform }) => {
+  check('has the accountId it was added with', 'CRED-RECORD-004', async ({ platform }) => {
     const { wallet, credentials } = await everyTypeWallet(platform);
 
     const rows = await listed(platform);
@@ -57,7 +55,7 @@ describe('a credential', () => {
 
   check(
     'of the type EMAIL_OTP has the customer email as nickname',
-    covers('CRED-RECORD-008'),
+    'CRED-RECORD-008',
     async ({ platform }) => {
       const { wallet } = await everyTypeWallet(platform);
 
@@ -70,7 +68,7 @@ describe('a credential', () => {
 
   check(
     "of the type SMS_OTP has the customer's phone number as nickname",
-    covers('CRED-RECORD-009'),
+    'CRED-RECORD-009',
     async ({ platform }) => {
       const { wallet } = await everyTypeWallet(platform);
 
@@ -83,7 +81,7 @@ describe('a credential', () => {
 
   check(
     'of a type other than PASSKEY has no credentialId',
-    covers('CRED-RECORD-013'),
+    'CRED-RECORD-013',
     async ({ platform }) => {
       const rows = await listed(platform);
 
@@ -99,18 +97,14 @@ describe('a credential', () => {
     },
   );
 
-  check(
-    'is listed without otpEncryptionTargetBundle',
-    covers('CRED-RECORD-014'),
-    async ({ platform }) => {
-      const { emailOtp } = await newWallet(platform);
-      await challengeOtp(platform, emailOtp);
+  check('is listed without otpEncryptionTargetBundle', 'CRED-RECORD-014', async ({ platform }) => {
+    const { emailOtp } = await newWallet(platform);
+    await challengeOtp(platform, emailOtp);
 
-      const row = await credentialRow(platform, emailOtp);
+    const row = await credentialRow(platform, emailOtp);
 
-      expect(member(row, 'id'), 'the id of the listed credential').toBe(emailOtp.id);
-      const isShown = (member(row, 'otpEncryptionTargetBundle') ?? null) !== null;
-      if (isShown) warn('GET /auth/credentials shows an otpEncryptionTargetBundle');
-    },
-  );
+    expect(member(row, 'id'), 'the id of the listed credential').toBe(emailOtp.id);
+    const isShown = (member(row, 'otpEncryptionTargetBundle') ?? null) !== null;
+    if (isShown) warn('GET /auth/credentials shows an otpEncryptionTargetBundle');
+  });
 });

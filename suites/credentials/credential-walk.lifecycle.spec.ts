@@ -12,7 +12,7 @@ import { takesSeveralIdentities } from '../../fixtures/areas/oauth/identity-hold
 import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
-import { check, covers, describe, forAll, type Platform, undecided } from '../../fixtures/index.ts';
+import { check, forAll, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** A wallet that has no credential but that of one identity. */
 async function walletWithOneIdentity(platform: Platform): Promise<CredentialWalk> {
@@ -26,10 +26,10 @@ async function walletWithOneIdentity(platform: Platform): Promise<CredentialWalk
   return { platform, accountId, holders: [{ credential, session }] };
 }
 
-describe('credentials in any sequence of actions', () => {
+check.describe('credentials in any sequence of actions', () => {
   check(
     'follow their lifecycle',
-    covers('CRED-ADD-006', 'CRED-REVOKE-005', 'CRED-REVOKE-006', 'CRED-LAST-002'),
+    ['CRED-ADD-006', 'CRED-REVOKE-005', 'CRED-REVOKE-006', 'CRED-LAST-002'],
     async ({ platform }) => {
       const anyTwo = fc.tuple(fc.nat(3), fc.nat(3));
       const adding = anyTwo.map((pick) => new AddCredential(...pick));

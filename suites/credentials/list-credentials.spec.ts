@@ -5,8 +5,6 @@ import { newWallet, sharedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { addOneOfMany } from '../../fixtures/areas/signed-retry/one-of-many.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectNoFindingOn,
   forAll,
@@ -25,34 +23,30 @@ function list(platform: Platform, accountId: string) {
   return platform.api.listAuthCredentials({ query: { accountId } });
 }
 
-describe('the list of credentials', () => {
-  check('returns 200', covers('CRED-LIST-001'), async ({ platform }) => {
+check.describe('the list of credentials', () => {
+  check('returns 200', 'CRED-LIST-001', async ({ platform }) => {
     const { wallet } = await everyTypeWallet(platform);
 
     expect(await list(platform, wallet.accountId)).toBeSuccess(200);
   });
 
-  check('stands in the member data', covers('CRED-LIST-002'), async ({ platform }) => {
+  check('stands in the member data', 'CRED-LIST-002', async ({ platform }) => {
     const { wallet } = await everyTypeWallet(platform);
 
     await expectNoFindingOn('CRED-LIST-002', () => list(platform, wallet.accountId));
   });
 
-  check(
-    'holds each credential of every type once',
-    covers('CRED-LIST-003'),
-    async ({ platform }) => {
-      const { wallet, credentials } = await everyTypeWallet(platform);
+  check('holds each credential of every type once', 'CRED-LIST-003', async ({ platform }) => {
+    const { wallet, credentials } = await everyTypeWallet(platform);
 
-      const ids = credentials.map(({ id }) => id);
+    const ids = credentials.map(({ id }) => id);
 
-      const listed = await settledCredentialIds(platform, wallet.accountId, ids);
+    const listed = await settledCredentialIds(platform, wallet.accountId, ids);
 
-      expect(listed, 'the ids of the credentials listed').toEqual([...ids].sort());
-    },
-  );
+    expect(listed, 'the ids of the credentials listed').toEqual([...ids].sort());
+  });
 
-  check('holds no credential of another account', covers('CRED-LIST-004'), async ({ platform }) => {
+  check('holds no credential of another account', 'CRED-LIST-004', async ({ platform }) => {
     const { wallet, credentials } = await everyTypeWallet(platform);
     const { accountId, emailOtp } = await sharedWallet(platform);
 
@@ -69,7 +63,7 @@ describe('the list of credentials', () => {
     ).not.toContain(emailOtp.id);
   });
 
-  check('is complete at any length', covers('CRED-LIST-005'), async ({ platform }) => {
+  check('is complete at any length', 'CRED-LIST-005', async ({ platform }) => {
     const wallet = await newWallet(platform);
     const session = await otpLogin(platform, wallet.emailOtp);
     const one = await addOneOfMany(platform, session);
@@ -84,7 +78,7 @@ describe('the list of credentials', () => {
     expect(listed, 'the ids of the credentials listed').toEqual([...ids].sort());
   });
 
-  check('requires an accountId', covers('CRED-LIST-006'), async ({ platform }) => {
+  check('requires an accountId', 'CRED-LIST-006', async ({ platform }) => {
     await sharedWallet(platform);
 
     const reply = await platform.call('listAuthCredentials');
@@ -92,25 +86,21 @@ describe('the list of credentials', () => {
     expect(reply).toBeError(400, 'INVALID_INPUT');
   });
 
-  check(
-    'is empty for an account that does not exist',
-    covers('CRED-LIST-007'),
-    async ({ platform }) => {
-      await sharedWallet(platform);
+  check('is empty for an account that does not exist', 'CRED-LIST-007', async ({ platform }) => {
+    await sharedWallet(platform);
 
-      await forAll(
-        unknownId('InternalAccount'),
-        async (accountId) => {
-          const reply = await list(platform, accountId);
-          // Whether nothing is listed or nothing is found is for the service to say.
-          expect(rowsOf(reply), 'the credentials listed for an unknown account').toEqual([]);
-          expect(
-            isSuccess(reply) || [400, 404].includes(reply.status),
-            `whether the list is empty, 400 or 404; status ${reply.status}`,
-          ).toBe(true);
-        },
-        5,
-      );
-    },
-  );
+    await forAll(
+      unknownId('InternalAccount'),
+      async (accountId) => {
+        const reply = await list(platform, accountId);
+        // Whether nothing is listed or nothing is found is for the service to say.
+        expect(rowsOf(reply), 'the credentials listed for an unknown account').toEqual([]);
+        expect(
+          isSuccess(reply) || [400, 404].includes(reply.status),
+          `whether the list is empty, 400 or 404; status ${reply.status}`,
+        ).toBe(true);
+      },
+      5,
+    );
+  });
 });

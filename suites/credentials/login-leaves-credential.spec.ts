@@ -6,10 +6,10 @@ import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyLogin } from '../../fixtures/areas/passkey/passkey-login.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('opening a session', () => {
-  check('leaves its credential unchanged', covers('CRED-RECORD-012'), async ({ platform }) => {
+check.describe('opening a session', () => {
+  check('leaves its credential unchanged', 'CRED-RECORD-012', async ({ platform }) => {
     const { target } = platform;
     const { emailOtp } = await newWallet(platform);
     const before = await credentialRow(platform, emailOtp);

@@ -10,8 +10,6 @@ import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   begin,
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   proofOf,
@@ -26,8 +24,8 @@ const REVOKE = 'revokeAuthCredential';
 /** How a revocation may be refused whose signer is the credential's own session. */
 const BY_ITS_OWN_SESSION = [401, 403];
 
-describe('the only credential', () => {
-  check('cannot be revoked', covers('CRED-LAST-001'), async ({ platform }) => {
+check.describe('the only credential', () => {
+  check('cannot be revoked', 'CRED-LAST-001', async ({ platform }) => {
     const { emailOtp } = await newWallet(platform);
     const { key } = await otpLogin(platform, emailOtp);
 
@@ -43,7 +41,7 @@ describe('the only credential', () => {
 
   check(
     'of a type other than EMAIL_OTP cannot be revoked',
-    covers('CRED-LAST-001'),
+    'CRED-LAST-001',
     async ({ platform }) => {
       const { wallet, first, second } = await walletWithTwoCredentials(platform);
       const email = revokeCredentialCall(first.credential);
@@ -70,7 +68,7 @@ describe('the only credential', () => {
 
   check(
     'stays listed, with its session active, after the refusal',
-    covers('CRED-LAST-002', 'CRED-LAST-005'),
+    ['CRED-LAST-002', 'CRED-LAST-005'],
     async ({ platform }) => {
       const { accountId, emailOtp } = await newWallet(platform);
       const { key } = await otpLogin(platform, emailOtp);
@@ -95,7 +93,7 @@ describe('the only credential', () => {
 
   check(
     'cannot be revoked by a challenge from when there were two',
-    covers('CRED-LAST-003'),
+    'CRED-LAST-003',
     async ({ platform }) => {
       const { wallet, first, second } = await walletWithTwoCredentials(platform);
       const call = revokeCredentialCall(first.credential);
@@ -120,41 +118,37 @@ describe('the only credential', () => {
     },
   );
 
-  check(
-    'is left when two are revoked at the same time',
-    covers('CRED-LAST-004'),
-    async ({ platform }) => {
-      const { wallet, first, second } = await walletWithTwoCredentials(platform);
-      const crossed = await Promise.all(
-        (
-          [
-            [first, second],
-            [second, first],
-          ] as const
-        ).map(async ([{ credential }, { key }]) => {
-          const call = revokeCredentialCall(credential);
-          const proof = proofOf(platform, await begin(platform, REVOKE, call), key);
-          return () => retry(platform, REVOKE, call, proof);
-        }),
-      );
+  check('is left when two are revoked at the same time', 'CRED-LAST-004', async ({ platform }) => {
+    const { wallet, first, second } = await walletWithTwoCredentials(platform);
+    const crossed = await Promise.all(
+      (
+        [
+          [first, second],
+          [second, first],
+        ] as const
+      ).map(async ([{ credential }, { key }]) => {
+        const call = revokeCredentialCall(credential);
+        const proof = proofOf(platform, await begin(platform, REVOKE, call), key);
+        return () => retry(platform, REVOKE, call, proof);
+      }),
+    );
 
-      const replies = await Promise.all(crossed.map((send) => send()));
+    const replies = await Promise.all(crossed.map((send) => send()));
 
-      const revoked = replies.filter(isSuccess).length;
-      expect(revoked, 'the number of accepted revocations').toBeLessThan(2);
-      for (const refused of replies.filter((reply) => !isSuccess(reply))) {
-        // By the time it is looked at, its signer may be gone as well, or be going.
-        expect(
-          [400, 401, 409],
-          'the status of the revocation beside the accepted revocation',
-        ).toContain(refused.status);
-      }
-      const left = await waitFor(
-        async () => (await credentialIdsOf(platform, wallet.accountId)).length,
-        (count) => count === 2 - revoked,
-        platform.target.settleMs,
-      );
-      expect(left, 'the number of credentials that are left').toBe(2 - revoked);
-    },
-  );
+    const revoked = replies.filter(isSuccess).length;
+    expect(revoked, 'the number of accepted revocations').toBeLessThan(2);
+    for (const refused of replies.filter((reply) => !isSuccess(reply))) {
+      // By the time it is looked at, its signer may be gone as well, or be going.
+      expect(
+        [400, 401, 409],
+        'the status of the revocation beside the accepted revocation',
+      ).toContain(refused.status);
+    }
+    const left = await waitFor(
+      async () => (await credentialIdsOf(platform, wallet.accountId)).length,
+      (count) => count === 2 - revoked,
+      platform.target.settleMs,
+    );
+    expect(left, 'the number of credentials that are left').toBe(2 - revoked);
+  });
 });

@@ -9,8 +9,6 @@ import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each
 import {
   begin,
   check,
-  covers,
-  describe,
   expect,
   proofOf,
   type Reply,
@@ -20,8 +18,8 @@ import {
 
 const REVOKE = 'revokeAuthCredential';
 
-describe('the revocation of a credential by its own session', () => {
-  check('is refused for every type', covers('CRED-REVOKE-007'), async ({ platform }) => {
+check.describe('the revocation of a credential by its own session', () => {
+  check('is refused for every type', 'CRED-REVOKE-007', async ({ platform }) => {
     const { keeper, others } = await sessionOfEachType(platform);
 
     const replies: Reply[] = [];
@@ -40,7 +38,7 @@ describe('the revocation of a credential by its own session', () => {
       expect(reply, "the revocation by the credential's own session").toBeRefused(401);
   });
 
-  check('leaves the credential listed', covers('CRED-REVOKE-008'), async ({ platform }) => {
+  check('leaves the credential listed', 'CRED-REVOKE-008', async ({ platform }) => {
     const { wallet, first, second } = await walletWithTwoCredentials(platform);
     const call = revokeCredentialCall(second.credential);
     // A session that came of another is still of the same credential.

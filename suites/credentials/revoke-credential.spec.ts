@@ -11,8 +11,6 @@ import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import {
   challengeIn,
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   member,
@@ -78,14 +76,14 @@ async function doneRevocations(platform: Platform) {
 /** In no order, for a list has none. */
 const idsIn = (rows: readonly unknown[]) => rows.map((row) => String(member(row, 'id'))).sort();
 
-describe('revoking a credential', () => {
-  check('returns 202 without a signature', covers('CRED-REVOKE-001'), async ({ platform }) => {
+check.describe('revoking a credential', () => {
+  check('returns 202 without a signature', 'CRED-REVOKE-001', async ({ platform }) => {
     for (const { type, unsigned } of await revocations(platform)) {
       expect(unsigned, `the unsigned revocation of ${type}`).toBeSuccess(202);
     }
   });
 
-  check('does nothing without a signature', covers('CRED-REVOKE-002'), async ({ platform }) => {
+  check('does nothing without a signature', 'CRED-REVOKE-002', async ({ platform }) => {
     for (const { type, before, between } of await revocations(platform)) {
       expect(idsIn(between), `the credentials after the unsigned revocation of ${type}`).toEqual(
         idsIn(before),
@@ -95,7 +93,7 @@ describe('revoking a credential', () => {
 
   check(
     'returns a challenge with the type of that credential',
-    covers('CRED-REVOKE-003'),
+    'CRED-REVOKE-003',
     async ({ platform }) => {
       for (const { type, unsigned } of await revocations(platform)) {
         expect(member(unsigned.json, 'type'), `the type of the challenge for ${type}`).toBe(type);
@@ -103,30 +101,26 @@ describe('revoking a credential', () => {
     },
   );
 
-  check('returns 204 with a signature', covers('CRED-REVOKE-004'), async ({ platform }) => {
+  check('returns 204 with a signature', 'CRED-REVOKE-004', async ({ platform }) => {
     for (const { type, signed } of await revocations(platform)) {
       expect(signed, `the signed revocation of ${type}`).toBeEmpty(204);
     }
   });
 
-  check('removes it from the list', covers('CRED-REVOKE-005'), async ({ platform }) => {
+  check('removes it from the list', 'CRED-REVOKE-005', async ({ platform }) => {
     for (const { type, id, before, after } of await doneRevocations(platform)) {
       expect(idsIn(before), `the credentials before ${type} is revoked`).toContain(id);
       expect(idsIn(after), `the credentials after ${type} is revoked`).not.toContain(id);
     }
   });
 
-  check(
-    'leaves the other credentials unchanged',
-    covers('CRED-REVOKE-006'),
-    async ({ platform }) => {
-      for (const { type, id, before, after } of await doneRevocations(platform)) {
-        const others = before.filter((row) => member(row, 'id') !== id).map(lastingOf);
-        const left = after.filter((row) => member(row, 'id') !== id).map(lastingOf);
-        expect(new Set(left), `the other credentials after ${type} is revoked`).toEqual(
-          new Set(others),
-        );
-      }
-    },
-  );
+  check('leaves the other credentials unchanged', 'CRED-REVOKE-006', async ({ platform }) => {
+    for (const { type, id, before, after } of await doneRevocations(platform)) {
+      const others = before.filter((row) => member(row, 'id') !== id).map(lastingOf);
+      const left = after.filter((row) => member(row, 'id') !== id).map(lastingOf);
+      expect(new Set(left), `the other credentials after ${type} is revoked`).toEqual(
+        new Set(others),
+      );
+    }
+  });
 });

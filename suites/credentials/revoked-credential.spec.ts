@@ -9,16 +9,7 @@ import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/areas/otp
 import { beginOtpVerify, otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  type Platform,
-  paced,
-  proofOf,
-  retry,
-} from '../../fixtures/index.ts';
+import { check, expect, type Platform, paced, proofOf, retry } from '../../fixtures/index.ts';
 
 /** An OTP credential, and a session that may revoke it. */
 interface Revocable {
@@ -36,12 +27,12 @@ async function addedPhone(platform: Platform): Promise<Revocable> {
   return { credential: await addSmsOtp(platform, signer), signer };
 }
 
-describe('a revoked credential', () => {
+check.describe('a revoked credential', () => {
   for (const [what, newCredential] of [
     ['of an email OTP', emailOfTwoCredentials],
     ['of an SMS OTP', addedPhone],
   ] as const) {
-    check(`${what} is not found`, covers('CRED-REVOKE-011'), async ({ platform }) => {
+    check(`${what} is not found`, 'CRED-REVOKE-011', async ({ platform }) => {
       const { credential, signer } = await newCredential(platform);
       const { publicKey } = newKey(platform);
       const target = await challengeOtp(platform, credential);
@@ -64,7 +55,7 @@ describe('a revoked credential', () => {
 
     check(
       `${what} opens no session by an earlier verification`,
-      covers('CRED-REVOKE-012'),
+      'CRED-REVOKE-012',
       async ({ platform }) => {
         const { credential, signer } = await newCredential(platform);
         const key = newKey(platform);

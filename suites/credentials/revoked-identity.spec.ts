@@ -4,10 +4,10 @@ import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
 import { createOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
 import { boundToken, oauthLogin, verifyOauthCall } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import { check, covers, describe, expect, isSuccess, waitFor } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, waitFor } from '../../fixtures/index.ts';
 
-describe('a revoked credential', () => {
-  check('of the type OAUTH is not found', covers('CRED-REVOKE-011'), async ({ platform }) => {
+check.describe('a revoked credential', () => {
+  check('of the type OAUTH is not found', 'CRED-REVOKE-011', async ({ platform }) => {
     const signer = await foreignSession(platform);
     const credential = await addOauth(platform, signer);
     await oauthLogin(platform, credential);
@@ -23,7 +23,7 @@ describe('a revoked credential', () => {
     ).toBeRefused(404);
   });
 
-  check('of the type OAUTH can be added again', covers('OAUTH-ADD-013'), async ({ platform }) => {
+  check('of the type OAUTH can be added again', 'OAUTH-ADD-013', async ({ platform }) => {
     const signer = await foreignSession(platform);
     const credential = await addOauth(platform, signer);
     await revokeCredential(platform, credential, signer);

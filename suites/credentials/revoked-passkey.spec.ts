@@ -15,12 +15,12 @@ import {
   verifyPasskey,
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import { check, covers, describe, expect, paced } from '../../fixtures/index.ts';
+import { check, expect, paced } from '../../fixtures/index.ts';
 
-describe('a revoked credential', () => {
+check.describe('a revoked credential', () => {
   check(
     'of a passkey opens no session by an earlier challenge',
-    covers('CRED-REVOKE-011', 'CRED-REVOKE-012'),
+    ['CRED-REVOKE-011', 'CRED-REVOKE-012'],
     async ({ platform }) => {
       const signer = await foreignSession(platform);
       const passkey = await addPasskey(platform, signer);
@@ -42,22 +42,18 @@ describe('a revoked credential', () => {
     },
   );
 
-  check(
-    'of a passkey can be registered again',
-    covers('PASSKEY-DUPLICATE-006'),
-    async ({ platform }) => {
-      const signer = await foreignSession(platform);
-      const registration = newRegistration(platform);
-      const passkey = await addPasskey(platform, signer, registration);
-      await revokeCredential(platform, passkey, signer);
+  check('of a passkey can be registered again', 'PASSKEY-DUPLICATE-006', async ({ platform }) => {
+    const signer = await foreignSession(platform);
+    const registration = newRegistration(platform);
+    const passkey = await addPasskey(platform, signer, registration);
+    await revokeCredential(platform, passkey, signer);
 
-      const again = newRegistration(platform, registration.authenticator);
-      const call = passkeyCreateCall(signer.accountId, again);
+    const again = newRegistration(platform, registration.authenticator);
+    const call = passkeyCreateCall(signer.accountId, again);
 
-      expect(
-        await createPasskey(platform, signer, call),
-        'the passkey registered after its revocation',
-      ).toBeSuccess(201);
-    },
-  );
+    expect(
+      await createPasskey(platform, signer, call),
+      'the passkey registered after its revocation',
+    ).toBeSuccess(201);
+  });
 });

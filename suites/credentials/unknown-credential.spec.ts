@@ -2,15 +2,7 @@ import { type Credential, revokeCredentialCall } from '../../fixtures/areas/logi
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { challengeOtp, sealedOtp, verifyOtpCall } from '../../fixtures/areas/otp/otp.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  forAll,
-  type Platform,
-  paced,
-} from '../../fixtures/index.ts';
+import { check, expect, forAll, type Platform, paced } from '../../fixtures/index.ts';
 import { alikeIds } from '../../generators/general/alike-ids.ts';
 import { malformedId } from '../../generators/general/malformed-id.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
@@ -32,8 +24,8 @@ async function answersOf(platform: Platform, credential: Credential, bundle: str
   ];
 }
 
-describe('a credential that does not exist', () => {
-  check('is not found by any operation', covers('CRED-UNKNOWN-001'), async ({ platform }) => {
+check.describe('a credential that does not exist', () => {
+  check('is not found by any operation', 'CRED-UNKNOWN-001', async ({ platform }) => {
     const { emailOtp, bundle } = await knownCredential(platform);
 
     await forAll(
@@ -53,7 +45,7 @@ describe('a credential that does not exist', () => {
     }
   });
 
-  check('returns AUTH_METHOD_NOT_FOUND', covers('CRED-UNKNOWN-002'), async ({ platform }) => {
+  check('returns AUTH_METHOD_NOT_FOUND', 'CRED-UNKNOWN-002', async ({ platform }) => {
     const { emailOtp, bundle } = await knownCredential(platform);
 
     await forAll(
@@ -70,43 +62,35 @@ describe('a credential that does not exist', () => {
     );
   });
 
-  check(
-    'is not found under a text that is not an id',
-    covers('CRED-UNKNOWN-001'),
-    async ({ platform }) => {
-      const { emailOtp, bundle } = await knownCredential(platform);
+  check('is not found under a text that is not an id', 'CRED-UNKNOWN-001', async ({ platform }) => {
+    const { emailOtp, bundle } = await knownCredential(platform);
 
-      await forAll(
-        malformedId('AuthMethod'),
-        async (id) => {
-          for (const reply of await answersOf(platform, { ...emailOtp, id }, bundle)) {
-            // 400 is as good an answer to an id that cannot be one.
-            expect(reply, 'the request on a text that is not an id').toBeRefused(404, 400);
-          }
-        },
-        5,
-      );
-    },
-  );
-
-  check(
-    'is not found by a text like the id of one',
-    covers('CRED-UNKNOWN-001'),
-    async ({ platform }) => {
-      const { emailOtp, bundle } = await knownCredential(platform);
-
-      for (const id of alikeIds(emailOtp.id)) {
+    await forAll(
+      malformedId('AuthMethod'),
+      async (id) => {
         for (const reply of await answersOf(platform, { ...emailOtp, id }, bundle)) {
-          expect(reply, `the request on ${id}`).toBeRefused(404, 400);
+          // 400 is as good an answer to an id that cannot be one.
+          expect(reply, 'the request on a text that is not an id').toBeRefused(404, 400);
         }
-      }
+      },
+      5,
+    );
+  });
 
-      for (const reply of await answersOf(platform, emailOtp, bundle)) {
-        expect(
-          reply.status,
-          `the status of ${reply.method} ${reply.path} on a known credential`,
-        ).not.toBe(404);
+  check('is not found by a text like the id of one', 'CRED-UNKNOWN-001', async ({ platform }) => {
+    const { emailOtp, bundle } = await knownCredential(platform);
+
+    for (const id of alikeIds(emailOtp.id)) {
+      for (const reply of await answersOf(platform, { ...emailOtp, id }, bundle)) {
+        expect(reply, `the request on ${id}`).toBeRefused(404, 400);
       }
-    },
-  );
+    }
+
+    for (const reply of await answersOf(platform, emailOtp, bundle)) {
+      expect(
+        reply.status,
+        `the status of ${reply.method} ${reply.path} on a known credential`,
+      ).not.toBe(404);
+    }
+  });
 });

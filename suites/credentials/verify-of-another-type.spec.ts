@@ -6,7 +6,6 @@ import { newKey } from '../../fixtures/areas/login/keys.ts';
 import {
   type Call,
   check,
-  covers,
   expect,
   lacksAll,
   member,
@@ -15,7 +14,7 @@ import {
 
 check(
   'a proof for one type opens no session with a credential of another type',
-  covers('CRED-VERIFY-001'),
+  'CRED-VERIFY-001',
   async ({ platform }) => {
     const { wallet, session, credentials } = await everyTypeWallet(platform);
     const key = newKey(platform);

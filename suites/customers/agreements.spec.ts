@@ -4,16 +4,7 @@ import {
   versionIn,
 } from '../../fixtures/areas/customers/agreements.ts';
 import { agreementsIn } from '../../fixtures/areas/customers/consents.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  member,
-  type Platform,
-  text,
-  warnUnless,
-} from '../../fixtures/index.ts';
+import { check, expect, member, type Platform, text, warnUnless } from '../../fixtures/index.ts';
 
 /** How many types the contract counts; more would be an addition. */
 const TYPES = 7;
@@ -29,27 +20,27 @@ async function membersNamed(platform: Platform, name: string): Promise<readonly 
   return (await listAgreements(platform)).map((row) => member(row, name));
 }
 
-describe('the list of agreements', () => {
-  check('is returned', covers('AGREEMENT-LIST-001'), async ({ platform }) => {
+check.describe('the list of agreements', () => {
+  check('is returned', 'AGREEMENT-LIST-001', async ({ platform }) => {
     const rows = await listAgreements(platform);
 
     expect(rows.length, 'the number of agreements listed').toBeGreaterThan(0);
   });
 
-  check('has seven types', covers('AGREEMENT-LIST-002'), async ({ platform }) => {
+  check('has seven types', 'AGREEMENT-LIST-002', async ({ platform }) => {
     const types = new Set(await membersNamed(platform, 'type'));
 
     expect(types.size, 'the number of agreement types listed').toBeGreaterThanOrEqual(TYPES);
     warnUnless(types.size <= TYPES, `${types.size} types are listed; the contract counts ${TYPES}`);
   });
 
-  check('has each type once', covers('AGREEMENT-LIST-003'), async ({ platform }) => {
+  check('has each type once', 'AGREEMENT-LIST-003', async ({ platform }) => {
     const types = await membersNamed(platform, 'type');
 
     expect(types, 'the types of the agreements, each once').toEqual([...new Set(types)]);
   });
 
-  check('has the end-user terms', covers('AGREEMENT-LIST-004'), async ({ platform }) => {
+  check('has the end-user terms', 'AGREEMENT-LIST-004', async ({ platform }) => {
     expect(await membersNamed(platform, 'type'), 'the types of the agreements').toContain(
       END_USER_TERMS,
     );
@@ -59,7 +50,7 @@ describe('the list of agreements', () => {
     ['type', 'AGREEMENT-LIST-005'],
     ['version', 'AGREEMENT-LIST-006'],
   ] as const) {
-    check(`has a ${name} in each row`, covers(row), async ({ platform }) => {
+    check(`has a ${name} in each row`, row, async ({ platform }) => {
       for (const value of await membersNamed(platform, name)) {
         const given = row === 'AGREEMENT-LIST-006' ? versionIn({ version: value }) : text(value);
         expect(given?.trim() ?? '', `the ${name} of an agreement`).not.toBe('');
@@ -69,7 +60,7 @@ describe('the list of agreements', () => {
 
   check(
     'has the url of the hosted text in each row',
-    covers('AGREEMENT-LIST-007'),
+    'AGREEMENT-LIST-007',
     async ({ platform }) => {
       for (const value of await membersNamed(platform, 'url')) {
         expect(text(value) ?? '', 'the url of an agreement').toMatch(/^https?:\/\/[^/\s]/i);

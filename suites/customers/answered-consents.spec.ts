@@ -9,7 +9,7 @@ import {
 } from '../../fixtures/areas/customers/consents.ts';
 import { requireCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
-import { check, covers, describe, expect, type Reply, undecided } from '../../fixtures/index.ts';
+import { check, expect, type Reply, undecided } from '../../fixtures/index.ts';
 
 /** How many entries of a type an answer lists; ends a check where it lists none of any. */
 function listedIn({ json }: Reply, type: string): number {
@@ -17,10 +17,10 @@ function listedIn({ json }: Reply, type: string): number {
   return entriesOf(json, type).length;
 }
 
-describe('the consents in the answer', () => {
+check.describe('the consents in the answer', () => {
   check(
     'to an update include the entries of other types',
-    covers('CONSENT-RECORD-023'),
+    'CONSENT-RECORD-023',
     async ({ platform }) => {
       const [first, second] = await offered(platform);
       if (second === undefined) undecided('one agreement is on offer');
@@ -39,7 +39,7 @@ describe('the consents in the answer', () => {
 
   check(
     'to a create include the entry that was sent',
-    covers('CONSENT-RECORD-024'),
+    'CONSENT-RECORD-024',
     async ({ platform }) => {
       const [agreement] = await offered(platform);
       const given = entryFor(agreement);

@@ -21,7 +21,7 @@ import {
 } from '../../fixtures/areas/customers/consents.ts';
 import { readCustomer } from '../../fixtures/areas/customers/record.ts';
 import { readUntil } from '../../fixtures/areas/customers/updates.ts';
-import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
+import { check, expect, inParallel } from '../../fixtures/index.ts';
 
 /** How requests with these faults are refused: the contract has a code for unknown versions alone. */
 const FAULTS = [
@@ -42,14 +42,14 @@ const FAULTS = [
   },
 ] as const;
 
-describe('the consents of a business', () => {
-  check('are empty at first', covers('CONSENT-RECORD-015'), async ({ platform }) => {
+check.describe('the consents of a business', () => {
+  check('are empty at first', 'CONSENT-RECORD-015', async ({ platform }) => {
     const { record } = await consentingBusiness(platform, {});
 
     expect(consentsIn(record), 'the agreementConsents of a business without a consent').toEqual([]);
   });
 
-  check('are recorded by a create', covers('CONSENT-RECORD-016'), async ({ platform }) => {
+  check('are recorded by a create', 'CONSENT-RECORD-016', async ({ platform }) => {
     const [agreement] = await offered(platform);
     const given = entryFor(agreement);
 
@@ -58,7 +58,7 @@ describe('the consents of a business', () => {
     expectRecorded(await readUntil(platform, id, holding([given])), given);
   });
 
-  check('are recorded by an update', covers('CONSENT-RECORD-017'), async ({ platform }) => {
+  check('are recorded by an update', 'CONSENT-RECORD-017', async ({ platform }) => {
     const [agreement, other = agreement] = await offered(platform);
     const { id } = await consentingBusiness(platform, { agreementConsents: [entryFor(agreement)] });
     const given = entryFor(other, { ipAddress: '203.0.113.7' });
@@ -70,8 +70,8 @@ describe('the consents of a business', () => {
   });
 });
 
-describe('the recorded consents of a business', () => {
-  check('keep the entries of other types', covers('CONSENT-RECORD-020'), async ({ platform }) => {
+check.describe('the recorded consents of a business', () => {
+  check('keep the entries of other types', 'CONSENT-RECORD-020', async ({ platform }) => {
     const [agreement, ...further] = await offered(platform);
     const first = entryFor(agreement, { acceptedAt: minutesAgo(90) });
     const others = further.map((each) => entryFor(each, { acceptedAt: minutesAgo(20) }));
@@ -89,7 +89,7 @@ describe('the recorded consents of a business', () => {
     for (const given of others) expectRecorded(record, given);
   });
 
-  check('show the later entry of each type', covers('CONSENT-RECORD-021'), async ({ platform }) => {
+  check('show the later entry of each type', 'CONSENT-RECORD-021', async ({ platform }) => {
     const [agreement] = await offered(platform);
     const first = entryFor(agreement, { acceptedAt: minutesAgo(90) });
     const second = entryFor(agreement, { acceptedAt: minutesAgo(10), ipAddress: '203.0.113.7' });
@@ -101,26 +101,22 @@ describe('the recorded consents of a business', () => {
     expectRecorded(await readUntil(platform, id, holding([second])), second);
   });
 
-  check(
-    'stay after an update without consents',
-    covers('CONSENT-RECORD-022'),
-    async ({ platform }) => {
-      const { id, consents, record: before } = await consentedBusiness(platform);
-      const { businessInfo } = Object(before);
+  check('stay after an update without consents', 'CONSENT-RECORD-022', async ({ platform }) => {
+    const { id, consents, record: before } = await consentedBusiness(platform);
+    const { businessInfo } = Object(before);
 
-      const reply = await updateBusiness(platform, id, {
-        businessInfo: { ...Object(businessInfo), legalName: 'Consenting Goods LLC' },
-      });
+    const reply = await updateBusiness(platform, id, {
+      businessInfo: { ...Object(businessInfo), legalName: 'Consenting Goods LLC' },
+    });
 
-      expect(reply, 'the update without a consent').toBeSuccess();
-      const record = await readUntil(platform, id, holding(consents));
-      for (const given of consents) expectRecorded(record, given);
-    },
-  );
+    expect(reply, 'the update without a consent').toBeSuccess();
+    const record = await readUntil(platform, id, holding(consents));
+    for (const given of consents) expectRecorded(record, given);
+  });
 });
 
-describe('the endUserTermsConsent of a business', () => {
-  check('is recorded with a create', covers('CONSENT-SINGLE-007'), async ({ platform }) => {
+check.describe('the endUserTermsConsent of a business', () => {
+  check('is recorded with a create', 'CONSENT-SINGLE-007', async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const given = { ...endUserTermsConsent, type: END_USER_TERMS };
 
@@ -129,7 +125,7 @@ describe('the endUserTermsConsent of a business', () => {
     expectRecorded(await readUntil(platform, id, holding([given])), given);
   });
 
-  check('is recorded with an update', covers('CONSENT-SINGLE-008'), async ({ platform }) => {
+  check('is recorded with an update', 'CONSENT-SINGLE-008', async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const given = { ...endUserTermsConsent, type: END_USER_TERMS };
     const { id } = await consentingBusiness(platform, {});
@@ -150,11 +146,11 @@ describe('the endUserTermsConsent of a business', () => {
   });
 });
 
-describe('a business with', () => {
+check.describe('a business with', () => {
   for (const { fault, rows, code } of FAULTS) {
     const [create, changes] = rows;
 
-    check(`${fault} is refused in a create`, covers(create), async ({ platform }) => {
+    check(`${fault} is refused in a create`, create, async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const body = { ...(await businessWithoutConsent(platform)), ...right };
       const control = await platform.api.createCustomer({ body: body });
@@ -166,7 +162,7 @@ describe('a business with', () => {
       expect(reply).toBeError(400, code);
     });
 
-    check(`${fault} is refused in an update`, covers(changes), async ({ platform }) => {
+    check(`${fault} is refused in an update`, changes, async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const { id } = await consentingBusiness(platform, {});
       const customerType = businessType(platform);
@@ -183,8 +179,8 @@ describe('a business with', () => {
   }
 });
 
-describe('an update of a business that is refused for its consents', () => {
-  check('records none of them', covers('CONSENT-REFUSED-021'), async ({ platform }) => {
+check.describe('an update of a business that is refused for its consents', () => {
+  check('records none of them', 'CONSENT-REFUSED-021', async ({ platform }) => {
     await inParallel(Object.entries(consentFaults), async ([fault, membersOf]) => {
       const { faulty, right } = await membersOf(platform);
       const { id, record } = await consentingBusiness(platform, {});

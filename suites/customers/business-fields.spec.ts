@@ -5,7 +5,7 @@ import {
   requireTaken,
   updateBusinessWithFaults,
 } from '../../fixtures/areas/customers/faults.ts';
-import { check, covers, describe, expect, undecided } from '../../fixtures/index.ts';
+import { check, expect, undecided } from '../../fixtures/index.ts';
 
 const FAULTS = [
   { field: 'businessInfo.legalName', value: 42 },
@@ -14,14 +14,14 @@ const FAULTS = [
   { field: 'address.line1', value: 42 },
 ];
 
-describe('the field errors', () => {
+check.describe('the field errors', () => {
   for (const [operation, row, send] of [
     ['a create', 'CUSTOMER-BUSINESS-007', createBusinessWithFaults],
     ['an update', 'CUSTOMER-BUSINESS-009', updateBusinessWithFaults],
   ] as const) {
     check(
       `of ${operation} of a business name all members by their paths`,
-      covers(row),
+      row,
       async ({ platform }) => {
         await requireTaken(platform, send);
         const faults = await refusedAlone(platform, send, FAULTS, new Map());

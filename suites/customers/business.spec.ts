@@ -20,7 +20,7 @@ import {
 } from '../../fixtures/areas/customers/record.ts';
 import { isSame } from '../../fixtures/areas/customers/same.ts';
 import { NEW_DATA, readUntil } from '../../fixtures/areas/customers/updates.ts';
-import { check, covers, describe, expect, member, warnUnless } from '../../fixtures/index.ts';
+import { check, expect, member, warnUnless } from '../../fixtures/index.ts';
 
 const STATUSES = ['UNVERIFIED', 'APPROVED', 'REJECTED'];
 
@@ -42,14 +42,14 @@ function besideAddress(record: unknown): object {
   return { ...picked(record, names), ...descriptionIn(record) };
 }
 
-describe('a business', () => {
-  check('is created', covers('CUSTOMER-BUSINESS-001'), async ({ platform }) => {
+check.describe('a business', () => {
+  check('is created', 'CUSTOMER-BUSINESS-001', async ({ platform }) => {
     const reply = await platform.api.createCustomer({ body: await businessBody(platform) });
 
     expect(businessTaken(reply)).toBeSuccess();
   });
 
-  check('is not an INDIVIDUAL', covers('CUSTOMER-BUSINESS-002'), async ({ platform }) => {
+  check('is not an INDIVIDUAL', 'CUSTOMER-BUSINESS-002', async ({ platform }) => {
     const { record } = await knownBusiness(platform);
 
     expect(requireShown(record, 'customerType'), 'the customerType of the business').not.toBe(
@@ -57,24 +57,20 @@ describe('a business', () => {
     );
   });
 
-  check('shows its kybStatus', covers('CUSTOMER-BUSINESS-003'), async ({ platform }) => {
+  check('shows its kybStatus', 'CUSTOMER-BUSINESS-003', async ({ platform }) => {
     const { record } = await knownBusiness(platform);
 
     expect(typeof shown(record, 'kybStatus'), 'the type of kybStatus').toBe('string');
   });
 
-  check(
-    'has a kybStatus of the contract',
-    covers('CUSTOMER-BUSINESS-004'),
-    async ({ platform }) => {
-      const { record } = await knownBusiness(platform);
+  check('has a kybStatus of the contract', 'CUSTOMER-BUSINESS-004', async ({ platform }) => {
+    const { record } = await knownBusiness(platform);
 
-      const status = String(requireShown(record, 'kybStatus'));
-      warnUnless(STATUSES.includes(status), `kybStatus is ${status}, which is not among the named`);
-    },
-  );
+    const status = String(requireShown(record, 'kybStatus'));
+    warnUnless(STATUSES.includes(status), `kybStatus is ${status}, which is not among the named`);
+  });
 
-  check('shows its registrationNumber', covers('CUSTOMER-BUSINESS-005'), async ({ platform }) => {
+  check('shows its registrationNumber', 'CUSTOMER-BUSINESS-005', async ({ platform }) => {
     const { body, replies } = await knownBusiness(platform);
 
     const given = registrationIn(body);
@@ -88,7 +84,7 @@ describe('a business', () => {
     }
   });
 
-  check('is updated', covers('CUSTOMER-BUSINESS-006'), async ({ platform }) => {
+  check('is updated', 'CUSTOMER-BUSINESS-006', async ({ platform }) => {
     const { id, body } = await newKnownBusiness(platform);
     const changed = { ...Object(body['businessInfo']), registrationNumber: NEW_REGISTRATION };
 
@@ -115,7 +111,7 @@ describe('a business', () => {
 
   check(
     'keeps members that an update does not name',
-    covers('CUSTOMER-BUSINESS-010'),
+    'CUSTOMER-BUSINESS-010',
     async ({ platform }) => {
       const { id, record, body } = await newKnownBusiness(platform);
       const { address } = NEW_DATA;
@@ -141,49 +137,41 @@ describe('a business', () => {
     },
   );
 
-  check(
-    'keeps its data when it consents',
-    covers('CUSTOMER-BUSINESS-011'),
-    async ({ platform }) => {
-      const [agreement, ...further] = await offered(platform);
-      const agreementConsents = [entryFor(agreement)];
-      const others = further.map((each) => entryFor(each));
-      const { id, record } = await consentingBusiness(platform, { agreementConsents });
+  check('keeps its data when it consents', 'CUSTOMER-BUSINESS-011', async ({ platform }) => {
+    const [agreement, ...further] = await offered(platform);
+    const agreementConsents = [entryFor(agreement)];
+    const others = further.map((each) => entryFor(each));
+    const { id, record } = await consentingBusiness(platform, { agreementConsents });
 
-      const reply = await updateBusiness(platform, id, { agreementConsents: others });
+    const reply = await updateBusiness(platform, id, { agreementConsents: others });
 
-      expect(reply, 'the update with consents').toBeSuccess();
-      const after = await readUntil(platform, id, holding(others));
-      expect(besideAddress(after), 'the data besides the address after the consents').toEqual(
-        besideAddress(record),
-      );
-      expect(dataIn(after), 'the data after the consents').toEqual(dataIn(record));
-    },
-  );
+    expect(reply, 'the update with consents').toBeSuccess();
+    const after = await readUntil(platform, id, holding(others));
+    expect(besideAddress(after), 'the data besides the address after the consents').toEqual(
+      besideAddress(record),
+    );
+    expect(dataIn(after), 'the data after the consents').toEqual(dataIn(record));
+  });
 
-  check(
-    'is unchanged after a refused update',
-    covers('CUSTOMER-BUSINESS-008'),
-    async ({ platform }) => {
-      const { id, record, body } = await newKnownBusiness(platform);
-      const customerType = businessType(platform);
-      const another = businessInfo(`another ${body.platformCustomerId}`);
+  check('is unchanged after a refused update', 'CUSTOMER-BUSINESS-008', async ({ platform }) => {
+    const { id, record, body } = await newKnownBusiness(platform);
+    const customerType = businessType(platform);
+    const another = businessInfo(`another ${body.platformCustomerId}`);
 
-      const reply = await platform.api.updateCustomerById({
-        customerId: id,
-        body: {
-          customerType,
-          businessInfo: { ...another, incorporatedOn: 'nope' },
-        },
-      });
+    const reply = await platform.api.updateCustomerById({
+      customerId: id,
+      body: {
+        customerType,
+        businessInfo: { ...another, incorporatedOn: 'nope' },
+      },
+    });
 
-      expect(reply).toBeError(400, 'INVALID_INPUT');
-      const after = await readCustomer(platform, id);
-      expect(descriptionIn(after), 'the businessInfo after the refused update').toEqual(
-        descriptionIn(record),
-      );
-      const control = await updateBusiness(platform, id, { businessInfo: another });
-      expect(control, 'the same update without the fault').toBeSuccess();
-    },
-  );
+    expect(reply).toBeError(400, 'INVALID_INPUT');
+    const after = await readCustomer(platform, id);
+    expect(descriptionIn(after), 'the businessInfo after the refused update').toEqual(
+      descriptionIn(record),
+    );
+    const control = await updateBusiness(platform, id, { businessInfo: another });
+    expect(control, 'the same update without the fault').toBeSuccess();
+  });
 });

@@ -5,15 +5,7 @@ import {
   offered,
 } from '../../fixtures/areas/customers/consents.ts';
 import { fieldsIn } from '../../fixtures/areas/customers/faults.ts';
-import {
-  check,
-  covers,
-  describe,
-  errorCodeOf,
-  expect,
-  type Reply,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, errorCodeOf, expect, type Reply, undecided } from '../../fixtures/index.ts';
 import { noInstants } from '../../generators/customers/no-instant.ts';
 
 /** What no entry can hold; what else of one is invalid is open (G-119). */
@@ -26,10 +18,10 @@ function refusedFor(reply: Reply): readonly string[] {
   return errorCodeOf(reply) === 'INVALID_INPUT' ? fieldsIn(reply).map(String) : [];
 }
 
-describe('the field errors of an individual', () => {
+check.describe('the field errors of an individual', () => {
   check(
     'name an invalid consent beside other members',
-    covers('CUSTOMER-FIELD-008'),
+    'CUSTOMER-FIELD-008',
     async ({ platform }) => {
       const [terms] = await offered(platform);
       const create = async (members: object) =>

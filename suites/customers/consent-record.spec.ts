@@ -13,16 +13,16 @@ import {
   unconsented,
 } from '../../fixtures/areas/customers/consents.ts';
 import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('the consents of a customer', () => {
-  check('are empty at first', covers('CONSENT-RECORD-001'), async ({ platform }) => {
+check.describe('the consents of a customer', () => {
+  check('are empty at first', 'CONSENT-RECORD-001', async ({ platform }) => {
     const { record } = await unconsented(platform);
 
     expect(consentsIn(record), 'the agreementConsents of a customer without a consent').toEqual([]);
   });
 
-  check('are recorded by a create', covers('CONSENT-RECORD-002'), async ({ platform }) => {
+  check('are recorded by a create', 'CONSENT-RECORD-002', async ({ platform }) => {
     const [agreement] = await offered(platform);
     const given = entryFor(agreement);
     const { id } = await consenting(platform, { agreementConsents: [given] });
@@ -32,7 +32,7 @@ describe('the consents of a customer', () => {
     expectRecorded(record, given);
   });
 
-  check('are recorded by an update', covers('CONSENT-RECORD-003'), async ({ platform }) => {
+  check('are recorded by an update', 'CONSENT-RECORD-003', async ({ platform }) => {
     const [agreement] = await offered(platform);
     const given = entryFor(agreement);
     const { id } = await unconsented(platform);
@@ -50,7 +50,7 @@ describe('the consents of a customer', () => {
     ['termsVersion', 'CONSENT-RECORD-006'],
     ['acceptanceMethod', 'CONSENT-RECORD-007'],
   ] as const) {
-    check(`show their ${name}`, covers(row), async ({ platform }) => {
+    check(`show their ${name}`, row, async ({ platform }) => {
       const { consents, record } = await platform.once('an individual with consents', () =>
         consentedIndividual(platform),
       );
@@ -64,7 +64,7 @@ describe('the consents of a customer', () => {
     });
   }
 
-  check('show the later entry of each type', covers('CONSENT-RECORD-008'), async ({ platform }) => {
+  check('show the later entry of each type', 'CONSENT-RECORD-008', async ({ platform }) => {
     const [agreement] = await offered(platform);
     const first = entryFor(agreement, { acceptedAt: minutesAgo(90), ipAddress: '203.0.113.7' });
     const second = entryFor(agreement, { acceptedAt: minutesAgo(30) });
@@ -80,7 +80,7 @@ describe('the consents of a customer', () => {
     expect(isThere, 'whether the later entry is shown').toBe(true);
   });
 
-  check('show one entry of each type', covers('CONSENT-RECORD-009'), async ({ platform }) => {
+  check('show one entry of each type', 'CONSENT-RECORD-009', async ({ platform }) => {
     const [agreement] = await offered(platform);
     const first = entryFor(agreement, { acceptedAt: minutesAgo(90), ipAddress: '203.0.113.7' });
     const second = entryFor(agreement, { acceptedAt: minutesAgo(30) });

@@ -11,12 +11,12 @@ import {
 } from '../../fixtures/areas/customers/consents.ts';
 import { readCustomer } from '../../fixtures/areas/customers/record.ts';
 import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('recorded consents', () => {
+check.describe('recorded consents', () => {
   check(
     'stay when a consent to another type is recorded',
-    covers('CONSENT-RECORD-010'),
+    'CONSENT-RECORD-010',
     async ({ platform }) => {
       const [agreement, ...further] = await offered(platform);
       const given = entryFor(agreement);
@@ -31,26 +31,22 @@ describe('recorded consents', () => {
     },
   );
 
-  check(
-    'may be of every type in one request',
-    covers('CONSENT-RECORD-011'),
-    async ({ platform }) => {
-      const [agreement, ...further] = await offered(platform);
-      const others = further.map((each) => entryFor(each));
-      const { id } = await unconsented(platform);
-      await update(platform, id, { agreementConsents: [entryFor(agreement)] });
+  check('may be of every type in one request', 'CONSENT-RECORD-011', async ({ platform }) => {
+    const [agreement, ...further] = await offered(platform);
+    const others = further.map((each) => entryFor(each));
+    const { id } = await unconsented(platform);
+    await update(platform, id, { agreementConsents: [entryFor(agreement)] });
 
-      const reply = await update(platform, id, { agreementConsents: others });
+    const reply = await update(platform, id, { agreementConsents: others });
 
-      expect(reply, 'the update with a consent to every other type').toBeSuccess();
-      const record = await readUntil(platform, id, holding(others));
-      for (const given of others) expectRecorded(record, given);
-    },
-  );
+    expect(reply, 'the update with a consent to every other type').toBeSuccess();
+    const record = await readUntil(platform, id, holding(others));
+    for (const given of others) expectRecorded(record, given);
+  });
 
   check(
     'of several types in one create are all kept',
-    covers('CONSENT-RECORD-019'),
+    'CONSENT-RECORD-019',
     async ({ platform }) => {
       const given = (await offered(platform)).map((agreement) => entryFor(agreement));
       const { id } = await consenting(platform, { agreementConsents: given });
@@ -63,35 +59,27 @@ describe('recorded consents', () => {
     },
   );
 
-  check(
-    'stay after an update without consents',
-    covers('CONSENT-RECORD-012'),
-    async ({ platform }) => {
-      const { id, consents } = await consentedIndividual(platform);
+  check('stay after an update without consents', 'CONSENT-RECORD-012', async ({ platform }) => {
+    const { id, consents } = await consentedIndividual(platform);
 
-      await update(platform, id, { fullName: 'Consenting Resident' });
+    await update(platform, id, { fullName: 'Consenting Resident' });
 
-      const record = await readUntil(platform, id, holding(consents));
-      for (const given of consents) expectRecorded(record, given);
-    },
-  );
+    const record = await readUntil(platform, id, holding(consents));
+    for (const given of consents) expectRecorded(record, given);
+  });
 
-  check(
-    'stay after an update with an empty list',
-    covers('CONSENT-RECORD-013'),
-    async ({ platform }) => {
-      const { id, consents } = await consentedIndividual(platform);
+  check('stay after an update with an empty list', 'CONSENT-RECORD-013', async ({ platform }) => {
+    const { id, consents } = await consentedIndividual(platform);
 
-      // Whether an empty list is taken is open; what was accepted before has to stay.
-      const body = { customerType: 'INDIVIDUAL', agreementConsents: [] };
-      await platform.api.updateCustomerById({ customerId: id, body });
+    // Whether an empty list is taken is open; what was accepted before has to stay.
+    const body = { customerType: 'INDIVIDUAL', agreementConsents: [] };
+    await platform.api.updateCustomerById({ customerId: id, body });
 
-      const record = await readUntil(platform, id, holding(consents));
-      for (const given of consents) expectRecorded(record, given);
-    },
-  );
+    const record = await readUntil(platform, id, holding(consents));
+    for (const given of consents) expectRecorded(record, given);
+  });
 
-  check('appear for no other customer', covers('CONSENT-RECORD-014'), async ({ platform }) => {
+  check('appear for no other customer', 'CONSENT-RECORD-014', async ({ platform }) => {
     const [agreement] = await offered(platform);
     const given = entryFor(agreement);
     const [before, giver] = [await unconsented(platform), await unconsented(platform)];

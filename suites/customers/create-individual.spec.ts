@@ -1,10 +1,10 @@
 import { customerBody, requireCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { fieldsIn } from '../../fixtures/areas/customers/faults.ts';
 import { knownCustomers, readCustomer } from '../../fixtures/areas/customers/record.ts';
-import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
+import { check, expect, member } from '../../fixtures/index.ts';
 
-describe('an individual', () => {
-  check('is created', covers('CUSTOMER-CREATE-001'), async ({ platform }) => {
+check.describe('an individual', () => {
+  check('is created', 'CUSTOMER-CREATE-001', async ({ platform }) => {
     const body = await customerBody(platform);
 
     const reply = await platform.api.createCustomer({ body });
@@ -14,13 +14,13 @@ describe('an individual', () => {
     expect(requireCustomer(platform, reply)).toBeSuccess();
   });
 
-  check('gets a new identifier', covers('CUSTOMER-CREATE-002'), async ({ platform }) => {
+  check('gets a new identifier', 'CUSTOMER-CREATE-002', async ({ platform }) => {
     const ids = (await knownCustomers(platform)).map(({ id }) => id);
 
     expect(new Set(ids).size, 'the number of identifiers of two customers').toBe(2);
   });
 
-  check('is read by its identifier', covers('CUSTOMER-READ-001'), async ({ platform }) => {
+  check('is read by its identifier', 'CUSTOMER-READ-001', async ({ platform }) => {
     const customers = await knownCustomers(platform);
 
     const read = [];

@@ -13,8 +13,6 @@ import {
 import { update } from '../../fixtures/areas/customers/updates.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   inParallel,
   member,
@@ -25,8 +23,8 @@ import {
   setUp,
 } from '../../fixtures/index.ts';
 
-describe('another platform', () => {
-  check('reads no customer', covers('CUSTOMER-FOREIGN-001'), async ({ run, platform }) => {
+check.describe('another platform', () => {
+  check('reads no customer', 'CUSTOMER-FOREIGN-001', async ({ run, platform }) => {
     const other = otherPlatform(run);
     const [{ id: customerId }, own] = [
       await newKnownCustomer(platform),
@@ -40,7 +38,7 @@ describe('another platform', () => {
     await readCustomer(platform, customerId);
   });
 
-  check('lists no customer', covers('CUSTOMER-FOREIGN-002'), async ({ run, platform }) => {
+  check('lists no customer', 'CUSTOMER-FOREIGN-002', async ({ run, platform }) => {
     const other = otherPlatform(run);
     const { id, body } = await newKnownCustomer(platform);
     await listed(platform, body.platformCustomerId);
@@ -55,32 +53,28 @@ describe('another platform', () => {
     expect(whole.text, 'the first page of customers of another platform').not.toContain(id);
   });
 
-  check(
-    'lists no customer, for any two platforms',
-    covers('CUSTOMER-FOREIGN-005'),
-    async ({ run }) => {
-      otherPlatform(run);
-      const platforms = ['', ...run.target.platformNames()].map((name) => run.platform(name));
-      const customers = new Map<Platform, KnownCustomer>();
-      await inParallel(platforms, async (each) => {
-        // One of them may be there for something else, and take no customers.
-        const customer = await optional(() => newKnownCustomer(each));
-        if (customer !== undefined) customers.set(each, customer);
-      });
-      if (customers.size < 2) needs('P-21', 'no second platform takes customers');
+  check('lists no customer, for any two platforms', 'CUSTOMER-FOREIGN-005', async ({ run }) => {
+    otherPlatform(run);
+    const platforms = ['', ...run.target.platformNames()].map((name) => run.platform(name));
+    const customers = new Map<Platform, KnownCustomer>();
+    await inParallel(platforms, async (each) => {
+      // One of them may be there for something else, and take no customers.
+      const customer = await optional(() => newKnownCustomer(each));
+      if (customer !== undefined) customers.set(each, customer);
+    });
+    if (customers.size < 2) needs('P-21', 'no second platform takes customers');
 
-      for (const [owner, { id, body }] of customers) {
-        for (const [lister] of customers) {
-          const rows = await listed(lister, body.platformCustomerId);
-          if (lister === owner) continue;
-          const ids = rows.map((row) => member(row, 'id'));
-          expect(ids, `the customers of ${owner.name} listed for ${lister.name}`).not.toContain(id);
-        }
+    for (const [owner, { id, body }] of customers) {
+      for (const [lister] of customers) {
+        const rows = await listed(lister, body.platformCustomerId);
+        if (lister === owner) continue;
+        const ids = rows.map((row) => member(row, 'id'));
+        expect(ids, `the customers of ${owner.name} listed for ${lister.name}`).not.toContain(id);
       }
-    },
-  );
+    }
+  });
 
-  check('deletes no customer', covers('CUSTOMER-FOREIGN-003'), async ({ run, platform }) => {
+  check('deletes no customer', 'CUSTOMER-FOREIGN-003', async ({ run, platform }) => {
     const other = otherPlatform(run);
     const [{ id: customerId }, own] = [
       await newKnownCustomer(platform),
@@ -94,7 +88,7 @@ describe('another platform', () => {
     await setUp(other, 'deleteCustomerById', { path: { customerId: own.id } }, 'deleting its own');
   });
 
-  check('records no consent', covers('CUSTOMER-FOREIGN-004'), async ({ run, platform }) => {
+  check('records no consent', 'CUSTOMER-FOREIGN-004', async ({ run, platform }) => {
     const [agreement] = await offered(platform);
     const { id } = await unconsented(platform);
     const agreementConsents = [entryFor(agreement)];

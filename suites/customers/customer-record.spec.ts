@@ -8,18 +8,18 @@ import {
 } from '../../fixtures/areas/customers/record.ts';
 import { isSame, isSameName } from '../../fixtures/areas/customers/same.ts';
 import { update } from '../../fixtures/areas/customers/updates.ts';
-import { check, covers, describe, expect, optional, warnUnless } from '../../fixtures/index.ts';
+import { check, expect, optional, warnUnless } from '../../fixtures/index.ts';
 
 const STATUSES = ['UNVERIFIED', 'PENDING', 'APPROVED', 'REJECTED'];
 
-describe('an individual', () => {
-  check('shows its customerType', covers('CUSTOMER-RECORD-001'), async ({ platform }) => {
+check.describe('an individual', () => {
+  check('shows its customerType', 'CUSTOMER-RECORD-001', async ({ platform }) => {
     for (const { record } of await knownCustomers(platform)) {
       expect(shown(record, 'customerType'), 'the customerType of the individual').toBeDefined();
     }
   });
 
-  check('has the customerType INDIVIDUAL', covers('CUSTOMER-RECORD-002'), async ({ platform }) => {
+  check('has the customerType INDIVIDUAL', 'CUSTOMER-RECORD-002', async ({ platform }) => {
     for (const { record } of await knownCustomers(platform)) {
       expect(requireShown(record, 'customerType'), 'the customerType of the individual').toBe(
         'INDIVIDUAL',
@@ -27,13 +27,13 @@ describe('an individual', () => {
     }
   });
 
-  check('shows its kycStatus', covers('CUSTOMER-RECORD-003'), async ({ platform }) => {
+  check('shows its kycStatus', 'CUSTOMER-RECORD-003', async ({ platform }) => {
     for (const { record } of await knownCustomers(platform)) {
       expect(typeof shown(record, 'kycStatus'), 'the type of kycStatus').toBe('string');
     }
   });
 
-  check('has a kycStatus of the contract', covers('CUSTOMER-RECORD-004'), async ({ platform }) => {
+  check('has a kycStatus of the contract', 'CUSTOMER-RECORD-004', async ({ platform }) => {
     for (const { record } of await knownCustomers(platform)) {
       const status = String(requireShown(record, 'kycStatus'));
       warnUnless(STATUSES.includes(status), `kycStatus is ${status}, which is not among the named`);
@@ -42,7 +42,7 @@ describe('an individual', () => {
 
   check(
     'has the platformCustomerId that the platform chose',
-    covers('CUSTOMER-RECORD-005'),
+    'CUSTOMER-RECORD-005',
     async ({ platform }) => {
       for (const { record, body } of await knownCustomers(platform)) {
         expect(
@@ -61,7 +61,7 @@ describe('an individual', () => {
     ['countryOfIssuance', 'CUSTOMER-RECORD-010'],
     ['address', 'CUSTOMER-RECORD-011'],
   ] as const) {
-    check(`shows the ${name} that was sent, if any`, covers(row), async ({ platform }) => {
+    check(`shows the ${name} that was sent, if any`, row, async ({ platform }) => {
       for (const { body, replies } of await knownCustomers(platform)) {
         for (const value of replies.map(({ json }) => shown(json, name))) {
           const same = value === undefined || isSame(body[name], value);
@@ -76,7 +76,7 @@ describe('an individual', () => {
   for (const fullName of ['Sample Resident', 'Renée Peñaloza Conceição']) {
     check(
       `shows the fullName ${fullName} as it was sent`,
-      covers('CUSTOMER-RECORD-006'),
+      'CUSTOMER-RECORD-006',
       async ({ platform }) => {
         const { replies } = await newKnownCustomer(platform, { fullName });
 
@@ -92,7 +92,7 @@ describe('an individual', () => {
 
   check(
     'does not show the member identifier that was sent',
-    covers('CUSTOMER-RECORD-012'),
+    'CUSTOMER-RECORD-012',
     async ({ platform }) => {
       const [{ body, replies }] = await knownCustomers(platform);
 
@@ -104,7 +104,7 @@ describe('an individual', () => {
 
   check(
     'does not show the member identifier in a list or an update',
-    covers('CUSTOMER-RECORD-013'),
+    'CUSTOMER-RECORD-013',
     async ({ platform }) => {
       const [{ id, body }] = await knownCustomers(platform);
       const updated = await update(platform, id, { fullName: body['fullName'] });

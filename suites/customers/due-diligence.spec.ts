@@ -8,7 +8,7 @@ import { identifiedBy } from '../../fixtures/areas/customers/identified-by.ts';
 import { known, newKnownCustomer, shown } from '../../fixtures/areas/customers/record.ts';
 import { isSame } from '../../fixtures/areas/customers/same.ts';
 import { NEW_NAME, readUntil, update } from '../../fixtures/areas/customers/updates.ts';
-import { check, covers, describe, expect, isSuccess, notShown } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, notShown } from '../../fixtures/index.ts';
 
 /** Holds that a record shows the members as given; one that an earlier record had it shows for certain. */
 function expectShown(record: unknown, earlier?: unknown): void {
@@ -22,8 +22,8 @@ function expectShown(record: unknown, earlier?: unknown): void {
   }
 }
 
-describe('the due-diligence members of an individual', () => {
-  check('may all be absent', covers('CUSTOMER-EDD-001'), async ({ platform }) => {
+check.describe('the due-diligence members of an individual', () => {
+  check('may all be absent', 'CUSTOMER-EDD-001', async ({ platform }) => {
     for (const idType of ['SSN', 'NON_US_TAX_ID'] as const) {
       const reply = await platform.api.createCustomer({
         body: await identifiedBy(platform, idType),
@@ -44,7 +44,7 @@ describe('the due-diligence members of an individual', () => {
     }
   });
 
-  check('may all be present', covers('CUSTOMER-EDD-002'), async ({ platform }) => {
+  check('may all be present', 'CUSTOMER-EDD-002', async ({ platform }) => {
     const reply = await createWith(platform, DUE_DILIGENCE);
 
     if (reply.status === 400) {
@@ -59,7 +59,7 @@ describe('the due-diligence members of an individual', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('may be present one by one', covers('CUSTOMER-EDD-003'), async ({ platform }) => {
+  check('may be present one by one', 'CUSTOMER-EDD-003', async ({ platform }) => {
     const all = await createWith(platform, DUE_DILIGENCE);
 
     for (const { name, members, isNamed } of EACH_ALONE) {
@@ -75,7 +75,7 @@ describe('the due-diligence members of an individual', () => {
     }
   });
 
-  check('may be added later', covers('CUSTOMER-EDD-004'), async ({ platform }) => {
+  check('may be added later', 'CUSTOMER-EDD-004', async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
     const body = { customerType: 'INDIVIDUAL', ...DUE_DILIGENCE };
 
@@ -85,22 +85,18 @@ describe('the due-diligence members of an individual', () => {
     expectShown(await readUntil(platform, id, (record) => isSame(DUE_DILIGENCE, record)));
   });
 
-  check(
-    'stay after an update of other members',
-    covers('CUSTOMER-EDD-006'),
-    async ({ platform }) => {
-      const body = await customerBody(platform, { members: DUE_DILIGENCE });
-      const created = await platform.api.createCustomer({ body });
-      expect(created, 'the create with all due-diligence members').toBeSuccess();
-      const { id, record } = await known(platform, body, created);
+  check('stay after an update of other members', 'CUSTOMER-EDD-006', async ({ platform }) => {
+    const body = await customerBody(platform, { members: DUE_DILIGENCE });
+    const created = await platform.api.createCustomer({ body });
+    expect(created, 'the create with all due-diligence members').toBeSuccess();
+    const { id, record } = await known(platform, body, created);
 
-      expect(await update(platform, id, NEW_NAME), 'the update of the fullName').toBeSuccess();
+    expect(await update(platform, id, NEW_NAME), 'the update of the fullName').toBeSuccess();
 
-      expectShown(await readUntil(platform, id, (read) => isSame(NEW_NAME, read)), record);
-    },
-  );
+    expectShown(await readUntil(platform, id, (read) => isSame(NEW_NAME, read)), record);
+  });
 
-  check('are shown as they were sent', covers('CUSTOMER-EDD-005'), async ({ platform }) => {
+  check('are shown as they were sent', 'CUSTOMER-EDD-005', async ({ platform }) => {
     const body = await customerBody(platform, { members: DUE_DILIGENCE });
 
     const reply = await platform.api.createCustomer({ body });

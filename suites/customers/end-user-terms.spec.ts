@@ -5,22 +5,14 @@ import {
   singleOf,
   termsVersion,
 } from '../../fixtures/areas/customers/consents.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  member,
-  type Platform,
-  text,
-} from '../../fixtures/index.ts';
+import { check, expect, member, type Platform, text } from '../../fixtures/index.ts';
 
 async function terms(platform: Platform): Promise<unknown> {
   return (await requireOffer(platform, 'getEndUserTerms')).json;
 }
 
-describe('GET /customers/end-user-terms', () => {
-  check('returns one object', covers('AGREEMENT-TERMS-001'), async ({ platform }) => {
+check.describe('GET /customers/end-user-terms', () => {
+  check('returns one object', 'AGREEMENT-TERMS-001', async ({ platform }) => {
     const reply = await requireOffer(platform, 'getEndUserTerms');
 
     expect(Array.isArray(reply.json), 'whether the body is a list').toBe(false);
@@ -30,17 +22,17 @@ describe('GET /customers/end-user-terms', () => {
     expect(typeof reply.json, 'the type of the body').toBe('object');
   });
 
-  check('shows the version', covers('AGREEMENT-TERMS-002'), async ({ platform }) => {
+  check('shows the version', 'AGREEMENT-TERMS-002', async ({ platform }) => {
     expect(versionIn(await terms(platform))?.trim() ?? '', 'the version of the terms').not.toBe('');
   });
 
-  check('shows the url of the text', covers('AGREEMENT-TERMS-003'), async ({ platform }) => {
+  check('shows the url of the text', 'AGREEMENT-TERMS-003', async ({ platform }) => {
     expect(text(member(await terms(platform), 'url')) ?? '', 'the url of the terms').toMatch(
       /^https?:\/\/[^/\s]/i,
     );
   });
 
-  check('shows a version that is accepted', covers('AGREEMENT-TERMS-004'), async ({ platform }) => {
+  check('shows a version that is accepted', 'AGREEMENT-TERMS-004', async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const body = { ...(await bodyWithoutConsent(platform)), endUserTermsConsent };
 

@@ -5,8 +5,6 @@ import { fitsPattern } from '../../fixtures/areas/customers/field-pattern.ts';
 import {
   check,
   checkContext,
-  covers,
-  describe,
   expect,
   fieldErrorsOf,
   inParallel,
@@ -87,8 +85,8 @@ function broken(constraint: unknown, value: string): readonly string[] {
   ];
 }
 
-describe('a constraint for a field of a customer', () => {
-  check('admits the accepted values', covers('CUSTOMER-FIELD-005'), async ({ platform }) => {
+check.describe('a constraint for a field of a customer', () => {
+  check('admits the accepted values', 'CUSTOMER-FIELD-005', async ({ platform }) => {
     const body = await customerBody(platform);
     const endless = new Map<unknown, string>();
     for (const { field, constraint } of await constraints(platform)) {
@@ -110,7 +108,7 @@ describe('a constraint for a field of a customer', () => {
     }
   });
 
-  check('counts characters, not bytes', covers('CUSTOMER-FIELD-010'), async ({ platform }) => {
+  check('counts characters, not bytes', 'CUSTOMER-FIELD-010', async ({ platform }) => {
     await requireTaken(platform, createIndividualWithFaults);
     const take = async (field: string, value: string) =>
       createIndividualWithFaults(platform, [{ field, value }]);
@@ -137,7 +135,7 @@ describe('a constraint for a field of a customer', () => {
     if (judged === 0) undecided('no text of a customer is refused for its maxLength alone');
   });
 
-  check('does not list the refused value', covers('CUSTOMER-FIELD-006'), async ({ platform }) => {
+  check('does not list the refused value', 'CUSTOMER-FIELD-006', async ({ platform }) => {
     for (const { field, refused, constraint } of await constraints(platform)) {
       const allowed = member(constraint, 'enum');
 
@@ -148,17 +146,13 @@ describe('a constraint for a field of a customer', () => {
     }
   });
 
-  check(
-    'lists the idType values of the contract',
-    covers('CUSTOMER-FIELD-007'),
-    async ({ platform }) => {
-      const given = (await constraints(platform)).filter(({ field }) => field === 'idType');
-      for (const allowed of given.map(({ constraint }) => member(constraint, 'enum'))) {
-        const types = Array.isArray(allowed) ? allowed : ['SSN', 'ITIN', 'NON_US_TAX_ID'];
-        expect(types, 'the enum of the constraint for idType').toEqual(
-          expect.arrayContaining(['SSN', 'ITIN', 'NON_US_TAX_ID']),
-        );
-      }
-    },
-  );
+  check('lists the idType values of the contract', 'CUSTOMER-FIELD-007', async ({ platform }) => {
+    const given = (await constraints(platform)).filter(({ field }) => field === 'idType');
+    for (const allowed of given.map(({ constraint }) => member(constraint, 'enum'))) {
+      const types = Array.isArray(allowed) ? allowed : ['SSN', 'ITIN', 'NON_US_TAX_ID'];
+      expect(types, 'the enum of the constraint for idType').toEqual(
+        expect.arrayContaining(['SSN', 'ITIN', 'NON_US_TAX_ID']),
+      );
+    }
+  });
 });

@@ -6,15 +6,7 @@ import {
   requireTaken,
   updateIndividualWithFaults,
 } from '../../fixtures/areas/customers/faults.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  forEachKind,
-  type Platform,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, forEachKind, type Platform, undecided } from '../../fixtures/index.ts';
 import {
   invalidAddressMembers,
   invalidMembers,
@@ -59,40 +51,32 @@ function outermost(field: string): string {
   return field.split(/[.[]/)[0] ?? '';
 }
 
-describe('the field errors of an individual', () => {
-  check(
-    'name all invalid members of a create',
-    covers('CUSTOMER-FIELD-001'),
-    async ({ platform }) => {
-      await forSeveral(platform, createIndividualWithFaults, invalidMembers, async (faults) => {
-        const reply = await createIndividualWithFaults(platform, faults);
+check.describe('the field errors of an individual', () => {
+  check('name all invalid members of a create', 'CUSTOMER-FIELD-001', async ({ platform }) => {
+    await forSeveral(platform, createIndividualWithFaults, invalidMembers, async (faults) => {
+      const reply = await createIndividualWithFaults(platform, faults);
 
-        expect(reply).toBeError(400, 'INVALID_INPUT');
-        const fields = faults.map(({ field }) => field);
-        expect(fieldsIn(reply), 'the fields named in details.errors').toEqual(
-          expect.arrayContaining(fields),
-        );
-      });
-    },
-  );
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+      const fields = faults.map(({ field }) => field);
+      expect(fieldsIn(reply), 'the fields named in details.errors').toEqual(
+        expect.arrayContaining(fields),
+      );
+    });
+  });
 
-  check(
-    'name all invalid members of an update',
-    covers('CUSTOMER-FIELD-002'),
-    async ({ platform }) => {
-      await forSeveral(platform, updateIndividualWithFaults, invalidMembers, async (faults) => {
-        const reply = await updateIndividualWithFaults(platform, faults);
+  check('name all invalid members of an update', 'CUSTOMER-FIELD-002', async ({ platform }) => {
+    await forSeveral(platform, updateIndividualWithFaults, invalidMembers, async (faults) => {
+      const reply = await updateIndividualWithFaults(platform, faults);
 
-        expect(reply).toBeError(400, 'INVALID_INPUT');
-        const fields = faults.map(({ field }) => field);
-        expect(fieldsIn(reply), 'the fields named in details.errors').toEqual(
-          expect.arrayContaining(fields),
-        );
-      });
-    },
-  );
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+      const fields = faults.map(({ field }) => field);
+      expect(fieldsIn(reply), 'the fields named in details.errors').toEqual(
+        expect.arrayContaining(fields),
+      );
+    });
+  });
 
-  check('do not name valid members', covers('CUSTOMER-FIELD-003'), async ({ platform }) => {
+  check('do not name valid members', 'CUSTOMER-FIELD-003', async ({ platform }) => {
     for (const send of [createIndividualWithFaults, updateIndividualWithFaults]) {
       await forSeveral(platform, send, invalidMembers, async (faults) => {
         const reply = await send(platform, faults);
@@ -111,21 +95,17 @@ describe('the field errors of an individual', () => {
     }
   });
 
-  check(
-    'name all invalid members of an address',
-    covers('CUSTOMER-FIELD-004'),
-    async ({ platform }) => {
-      for (const send of [createIndividualWithFaults, updateIndividualWithFaults]) {
-        await forSeveral(platform, send, invalidAddressMembers, async (faults) => {
-          const reply = await send(platform, faults);
+  check('name all invalid members of an address', 'CUSTOMER-FIELD-004', async ({ platform }) => {
+    for (const send of [createIndividualWithFaults, updateIndividualWithFaults]) {
+      await forSeveral(platform, send, invalidAddressMembers, async (faults) => {
+        const reply = await send(platform, faults);
 
-          expect(reply).toBeError(400, 'INVALID_INPUT');
-          const fields = faults.map(({ field }) => field);
-          expect(fieldsIn(reply), 'the fields named in details.errors').toEqual(
-            expect.arrayContaining(fields),
-          );
-        });
-      }
-    },
-  );
+        expect(reply).toBeError(400, 'INVALID_INPUT');
+        const fields = faults.map(({ field }) => field);
+        expect(fieldsIn(reply), 'the fields named in details.errors').toEqual(
+          expect.arrayContaining(fields),
+        );
+      });
+    }
+  });
 });

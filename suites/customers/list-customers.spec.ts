@@ -2,8 +2,6 @@ import { businessType } from '../../fixtures/areas/customers/business.ts';
 import { knownCustomers, listed, newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectNarrowed,
   idsIn,
@@ -26,8 +24,8 @@ function settledIds(platform: Platform, platformCustomerId: string, id: string) 
   return waitFor(read, (ids) => ids.includes(id), platform.target.settleMs);
 }
 
-describe('the list of customers', () => {
-  check('has a customer once', covers('CUSTOMER-LIST-001'), async ({ platform }) => {
+check.describe('the list of customers', () => {
+  check('has a customer once', 'CUSTOMER-LIST-001', async ({ platform }) => {
     for (const { id, body } of await knownCustomers(platform)) {
       const ids = await settledIds(platform, body.platformCustomerId, id);
 
@@ -39,21 +37,17 @@ describe('the list of customers', () => {
     }
   });
 
-  check(
-    'is filtered by a platformCustomerId',
-    covers('CUSTOMER-LIST-002'),
-    async ({ platform }) => {
-      for (const { id, body } of await knownCustomers(platform)) {
-        const filter = { platformCustomerId: body.platformCustomerId };
+  check('is filtered by a platformCustomerId', 'CUSTOMER-LIST-002', async ({ platform }) => {
+    for (const { id, body } of await knownCustomers(platform)) {
+      const filter = { platformCustomerId: body.platformCustomerId };
 
-        const rows = await narrowedBy(platform, LIST.operation, filter, [id]);
+      const rows = await narrowedBy(platform, LIST.operation, filter, [id]);
 
-        expect(new Set(idsIn(rows)), 'the ids of the customers listed').toEqual(new Set([id]));
-      }
-    },
-  );
+      expect(new Set(idsIn(rows)), 'the ids of the customers listed').toEqual(new Set([id]));
+    }
+  });
 
-  check('is filtered by a customerType', covers('CUSTOMER-LIST-006'), async ({ platform }) => {
+  check('is filtered by a customerType', 'CUSTOMER-LIST-006', async ({ platform }) => {
     const [{ id, body }] = await knownCustomers(platform);
     const values = [String(body['customerType']), businessType(platform)] as const;
     const beside = { platformCustomerId: body.platformCustomerId };
@@ -61,18 +55,14 @@ describe('the list of customers', () => {
     await expectNarrowed(platform, { ...LIST, name: 'customerType', values, beside }, id);
   });
 
-  check(
-    'has a deleted customer if it is requested',
-    covers('CUSTOMER-LIST-007'),
-    async ({ platform }) => {
-      const { id, body } = await newKnownCustomer(platform);
-      const beside = { platformCustomerId: body.platformCustomerId };
-      const reply = await platform.api.deleteCustomerById({ customerId: id });
-      requireSuccess(platform, 'deleteCustomerById', reply, 'a deleted customer');
-      const values = ['true', 'false'] as const;
-      const filter = { ...LIST, name: 'isIncludingDeleted', values };
+  check('has a deleted customer if it is requested', 'CUSTOMER-LIST-007', async ({ platform }) => {
+    const { id, body } = await newKnownCustomer(platform);
+    const beside = { platformCustomerId: body.platformCustomerId };
+    const reply = await platform.api.deleteCustomerById({ customerId: id });
+    requireSuccess(platform, 'deleteCustomerById', reply, 'a deleted customer');
+    const values = ['true', 'false'] as const;
+    const filter = { ...LIST, name: 'isIncludingDeleted', values };
 
-      await expectNarrowed(platform, { ...filter, beside }, id);
-    },
-  );
+    await expectNarrowed(platform, { ...filter, beside }, id);
+  });
 });

@@ -7,14 +7,7 @@ import {
   requireShown,
 } from '../../fixtures/areas/customers/record.ts';
 import { NEW_DATA, update } from '../../fixtures/areas/customers/updates.ts';
-import {
-  check,
-  covers,
-  describe,
-  expectListedAsRead,
-  member,
-  type Platform,
-} from '../../fixtures/index.ts';
+import { check, expectListedAsRead, member, type Platform } from '../../fixtures/index.ts';
 
 const OF_ALL = ['customerType', 'platformCustomerId', 'createdAt'];
 const ADDRESS = ['line1', 'city', 'state', 'postalCode', 'country'].map(
@@ -34,10 +27,10 @@ async function bothOf(platform: Platform, id: string) {
   return { read, row };
 }
 
-describe('the list of customers', () => {
+check.describe('the list of customers', () => {
   check(
     'shows the data of an individual that a read shows',
-    covers('CUSTOMER-LIST-008'),
+    'CUSTOMER-LIST-008',
     async ({ platform }) => {
       const { id } = await newKnownCustomer(platform);
       const both = await bothOf(platform, id);
@@ -51,7 +44,7 @@ describe('the list of customers', () => {
 
   check(
     'shows the data of a business that a read shows',
-    covers('CUSTOMER-LIST-009'),
+    'CUSTOMER-LIST-009',
     async ({ platform }) => {
       const { id } = await knownBusiness(platform);
 

@@ -18,8 +18,6 @@ import { decidedBusiness } from '../../fixtures/areas/verifications/decided-busi
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   member,
   notShown,
@@ -48,27 +46,23 @@ function hidesOrShows(name: string, value: unknown): (row: unknown) => boolean {
   return (row) => [undefined, value].includes(shown(row, name));
 }
 
-describe('the list of customers', () => {
-  check(
-    'shows the kycStatus that a read shows',
-    covers('CUSTOMER-LIST-003'),
-    async ({ platform }) => {
-      for (const status of ['APPROVED', 'REJECTED', 'PENDING'] as const) {
-        const isApproved = status === 'APPROVED';
-        const id = await (isApproved ? approvedCustomer(platform) : customerIn(platform, status));
-        const record = await readCustomer(platform, id);
-        const read = requireShown(record, 'kycStatus');
-        const isRight = hidesOrShows('kycStatus', read);
+check.describe('the list of customers', () => {
+  check('shows the kycStatus that a read shows', 'CUSTOMER-LIST-003', async ({ platform }) => {
+    for (const status of ['APPROVED', 'REJECTED', 'PENDING'] as const) {
+      const isApproved = status === 'APPROVED';
+      const id = await (isApproved ? approvedCustomer(platform) : customerIn(platform, status));
+      const record = await readCustomer(platform, id);
+      const read = requireShown(record, 'kycStatus');
+      const isRight = hidesOrShows('kycStatus', read);
 
-        const row = await rowOf(platform, record, isRight);
+      const row = await rowOf(platform, record, isRight);
 
-        const observed = `whether kycStatus is as read; listed ${shown(row, 'kycStatus')}, read ${read}`;
-        expect(isRight(row), observed).toBe(true);
-      }
-    },
-  );
+      const observed = `whether kycStatus is as read; listed ${shown(row, 'kycStatus')}, read ${read}`;
+      expect(isRight(row), observed).toBe(true);
+    }
+  });
 
-  check('shows the kybStatus that a read shows', covers('CUSTOMER-LIST-004'), async ({ run }) => {
+  check('shows the kybStatus that a read shows', 'CUSTOMER-LIST-004', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const status of finalStatuses) {
         const record = await readCustomer(platform, await decidedBusiness(platform, status));
@@ -87,7 +81,7 @@ describe('the list of customers', () => {
     ['an individual', consenting],
     ['a business', consentingBusiness],
   ] as const) {
-    check(`shows the consents of ${who}`, covers('CUSTOMER-LIST-005'), async ({ platform }) => {
+    check(`shows the consents of ${who}`, 'CUSTOMER-LIST-005', async ({ platform }) => {
       const [terms] = await offered(platform);
       const { id } = await make(platform, { agreementConsents: [entryFor(terms)] });
       const hasIt = (record: unknown) => entriesOf(record, terms.type).length > 0;

@@ -4,15 +4,7 @@ import {
   fieldsIn,
   requireTaken,
 } from '../../fixtures/areas/customers/faults.ts';
-import {
-  check,
-  covers,
-  describe,
-  errorCodeOf,
-  expect,
-  type Reply,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, errorCodeOf, expect, type Reply, undecided } from '../../fixtures/index.ts';
 
 /** What a create may lack; which of them it must not is a gap (G-113). */
 const IN_BOTH = ['platformCustomerId', 'address.country', 'address.line1', 'email'];
@@ -24,7 +16,7 @@ function refusedFor(reply: Reply): readonly (string | undefined)[] {
   return errorCodeOf(reply) === 'INVALID_INPUT' ? fieldsIn(reply) : [];
 }
 
-describe('a missing member in a create', () => {
+check.describe('a missing member in a create', () => {
   for (const [whose, row, create, fields, malformed] of [
     ['an individual', 'CUSTOMER-FIELD-009', createIndividualWithFaults, IN_PERSON, 'birthDate'],
     [
@@ -35,7 +27,7 @@ describe('a missing member in a create', () => {
       'businessInfo.incorporatedOn',
     ],
   ] as const) {
-    check(`of ${whose} is named beside a malformed one`, covers(row), async ({ platform }) => {
+    check(`of ${whose} is named beside a malformed one`, row, async ({ platform }) => {
       await requireTaken(platform, create);
       const fault = { field: malformed, value: 'nope' };
       const isDated = refusedFor(await create(platform, [fault])).includes(malformed);

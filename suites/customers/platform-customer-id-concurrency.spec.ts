@@ -1,10 +1,10 @@
 import { customerBody, newCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
+import { check, expect, isSuccess } from '../../fixtures/index.ts';
 
-describe('a platformCustomerId', () => {
+check.describe('a platformCustomerId', () => {
   check(
     'is accepted once when requested at the same time',
-    covers('CUSTOMER-KEY-003'),
+    'CUSTOMER-KEY-003',
     async ({ platform }) => {
       await newCustomer(platform);
       const { platformCustomerId } = await customerBody(platform);

@@ -19,8 +19,6 @@ import {
 import { NEW_NAME, update } from '../../fixtures/areas/customers/updates.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   needs,
@@ -38,32 +36,24 @@ async function createAs(platform: Platform, platformCustomerId: string) {
   });
 }
 
-describe('a platformCustomerId', () => {
-  check(
-    'of an individual is refused to a business',
-    covers('CUSTOMER-KEY-001'),
-    async ({ platform }) => {
-      const { body } = await newKnownCustomer(platform);
-      await newKnownBusiness(platform);
-      const business = await businessBody(platform, keyOf(body));
+check.describe('a platformCustomerId', () => {
+  check('of an individual is refused to a business', 'CUSTOMER-KEY-001', async ({ platform }) => {
+    const { body } = await newKnownCustomer(platform);
+    await newKnownBusiness(platform);
+    const business = await businessBody(platform, keyOf(body));
 
-      const reply = await platform.api.createCustomer({ body: business });
+    const reply = await platform.api.createCustomer({ body: business });
 
-      expect(businessTaken(reply)).toBeError(409, 'CONFLICT');
-    },
-  );
+    expect(businessTaken(reply)).toBeError(409, 'CONFLICT');
+  });
 
-  check(
-    'of a business is refused to an individual',
-    covers('CUSTOMER-KEY-001'),
-    async ({ platform }) => {
-      const { body } = await newKnownBusiness(platform);
+  check('of a business is refused to an individual', 'CUSTOMER-KEY-001', async ({ platform }) => {
+    const { body } = await newKnownBusiness(platform);
 
-      expect(await createAs(platform, body.platformCustomerId)).toBeError(409, 'CONFLICT');
-    },
-  );
+    expect(await createAs(platform, body.platformCustomerId)).toBeError(409, 'CONFLICT');
+  });
 
-  check('of a business is refused to another', covers('CUSTOMER-KEY-008'), async ({ platform }) => {
+  check('of a business is refused to another', 'CUSTOMER-KEY-008', async ({ platform }) => {
     const { body } = await newKnownBusiness(platform);
     const another = await businessBody(platform, keyOf(body));
 
@@ -74,7 +64,7 @@ describe('a platformCustomerId', () => {
 
   check(
     'is refused after many other customers were created',
-    covers('CUSTOMER-KEY-009'),
+    'CUSTOMER-KEY-009',
     async ({ platform }) => {
       const { body } = await newKnownCustomer(platform);
       for (let since = 0; since < 12; since += 1) await newCustomer(platform);
@@ -83,7 +73,7 @@ describe('a platformCustomerId', () => {
     },
   );
 
-  check('of an APPROVED customer is refused', covers('CUSTOMER-KEY-011'), async ({ platform }) => {
+  check('of an APPROVED customer is refused', 'CUSTOMER-KEY-011', async ({ platform }) => {
     const platformCustomerId = platform.unique();
     const members = { platformCustomerId };
     // That customers come to be approved is a matter of other rows.
@@ -95,7 +85,7 @@ describe('a platformCustomerId', () => {
     expect(await createAs(platform, platform.unique()), 'a free platformCustomerId').toBeSuccess();
   });
 
-  check('is shown exactly as it was sent', covers('CUSTOMER-KEY-010'), async ({ platform }) => {
+  check('is shown exactly as it was sent', 'CUSTOMER-KEY-010', async ({ platform }) => {
     let taken = 0;
     for (const letters of ['MiXed', 'Größe-Ж-名']) {
       const platformCustomerId = `${platform.unique()}-${letters}`;
@@ -115,7 +105,7 @@ describe('a platformCustomerId', () => {
 
   check(
     'that is refused leaves the customer who has it unchanged',
-    covers('CUSTOMER-KEY-002'),
+    'CUSTOMER-KEY-002',
     async ({ platform }) => {
       const { id, record, body } = await newKnownCustomer(platform);
       const other = { fullName: 'Another Resident', birthDate: '1976-11-30' };
@@ -128,41 +118,33 @@ describe('a platformCustomerId', () => {
     },
   );
 
-  check(
-    'is free once its customer is deleted',
-    covers('CUSTOMER-KEY-004'),
-    async ({ platform }) => {
-      const { id, body } = await newKnownCustomer(platform);
-      const { platformCustomerId } = body;
-      const before = await createAs(platform, platformCustomerId);
-      expect(before, 'the create before the deletion').toBeError(409, 'CONFLICT');
-      const deletion = await platform.api.deleteCustomerById({ customerId: id });
-      requireSuccess(platform, 'deleteCustomerById', deletion, 'deleting a customer');
+  check('is free once its customer is deleted', 'CUSTOMER-KEY-004', async ({ platform }) => {
+    const { id, body } = await newKnownCustomer(platform);
+    const { platformCustomerId } = body;
+    const before = await createAs(platform, platformCustomerId);
+    expect(before, 'the create before the deletion').toBeError(409, 'CONFLICT');
+    const deletion = await platform.api.deleteCustomerById({ customerId: id });
+    requireSuccess(platform, 'deleteCustomerById', deletion, 'deleting a customer');
 
-      const reply = await waitFor(
-        () => createAs(platform, platformCustomerId),
-        isSuccess,
-        platform.target.settleMs,
-      );
+    const reply = await waitFor(
+      () => createAs(platform, platformCustomerId),
+      isSuccess,
+      platform.target.settleMs,
+    );
 
-      expect(reply, 'the create after the deletion').toBeSuccess();
-    },
-  );
+    expect(reply, 'the create after the deletion').toBeSuccess();
+  });
 
-  check(
-    'of an updated customer is still refused',
-    covers('CUSTOMER-KEY-007'),
-    async ({ platform }) => {
-      const { id, body } = await newKnownCustomer(platform);
-      expect(await update(platform, id, NEW_NAME), 'the update of the customer').toBeSuccess();
+  check('of an updated customer is still refused', 'CUSTOMER-KEY-007', async ({ platform }) => {
+    const { id, body } = await newKnownCustomer(platform);
+    expect(await update(platform, id, NEW_NAME), 'the update of the customer').toBeSuccess();
 
-      expect(await createAs(platform, body.platformCustomerId)).toBeError(409, 'CONFLICT');
-    },
-  );
+    expect(await createAs(platform, body.platformCustomerId)).toBeError(409, 'CONFLICT');
+  });
 
   check(
     'that shares only its beginning with a used one is accepted',
-    covers('CUSTOMER-KEY-005'),
+    'CUSTOMER-KEY-005',
     async ({ platform }) => {
       const { body } = await newKnownCustomer(platform);
       const longer = `${body.platformCustomerId}-and-more`;
@@ -179,7 +161,7 @@ describe('a platformCustomerId', () => {
 
   check(
     'cannot be given to another customer by an update',
-    covers('CUSTOMER-KEY-006'),
+    'CUSTOMER-KEY-006',
     async ({ platform }) => {
       const holder = await newKnownCustomer(platform);
       const body = await customerBody(platform);

@@ -12,7 +12,7 @@ import {
 } from '../../fixtures/areas/customers/consents.ts';
 import { dataIn, readCustomer } from '../../fixtures/areas/customers/record.ts';
 import { update } from '../../fixtures/areas/customers/updates.ts';
-import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
+import { check, expect, member } from '../../fixtures/index.ts';
 
 const UNKNOWN_VERSION = 'END_USER_TERMS_VERSION_NOT_FOUND';
 
@@ -55,33 +55,29 @@ const FAULTS = [
   },
 ] as const;
 
-describe('a consent', () => {
-  check(
-    'beside an invalid member is not recorded',
-    covers('CONSENT-REFUSED-019'),
-    async ({ platform }) => {
-      const [agreement] = await offered(platform);
-      const given = { agreementConsents: [entryFor(agreement)] };
-      const { id } = await unconsented(platform);
-      const body = { customerType: 'INDIVIDUAL', birthDate: 'nope', ...given };
+check.describe('a consent', () => {
+  check('beside an invalid member is not recorded', 'CONSENT-REFUSED-019', async ({ platform }) => {
+    const [agreement] = await offered(platform);
+    const given = { agreementConsents: [entryFor(agreement)] };
+    const { id } = await unconsented(platform);
+    const body = { customerType: 'INDIVIDUAL', birthDate: 'nope', ...given };
 
-      const reply = await platform.api.updateCustomerById({ customerId: id, body });
+    const reply = await platform.api.updateCustomerById({ customerId: id, body });
 
-      expect(reply).toBeError(400, 'INVALID_INPUT');
-      const after = await readCustomer(platform, id);
-      expect(
-        entriesOf(after, agreement.type),
-        'the entries of the type after the refused update',
-      ).toEqual([]);
-      expect(await update(platform, id, given), 'the update with the consent alone').toBeSuccess();
-    },
-  );
+    expect(reply).toBeError(400, 'INVALID_INPUT');
+    const after = await readCustomer(platform, id);
+    expect(
+      entriesOf(after, agreement.type),
+      'the entries of the type after the refused update',
+    ).toEqual([]);
+    expect(await update(platform, id, given), 'the update with the consent alone').toBeSuccess();
+  });
 });
 
-describe('a consent of a create', () => {
+check.describe('a consent of a create', () => {
   check(
     'with a used platformCustomerId is not recorded',
-    covers('CONSENT-REFUSED-022'),
+    'CONSENT-REFUSED-022',
     async ({ platform }) => {
       const [agreement] = await offered(platform);
       const given = { agreementConsents: [entryFor(agreement)] };
@@ -103,11 +99,11 @@ describe('a consent of a create', () => {
   );
 });
 
-describe('a request with', () => {
+check.describe('a request with', () => {
   for (const { fault, rows, code } of FAULTS) {
     const [create, changes, effect] = rows;
 
-    check(`${fault} is refused in a create`, covers(create), async ({ platform }) => {
+    check(`${fault} is refused in a create`, create, async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const body = { ...(await bodyWithoutConsent(platform)), ...right };
       const control = await platform.api.createCustomer({ body: body });
@@ -119,7 +115,7 @@ describe('a request with', () => {
       expect(reply).toBeError(400, code);
     });
 
-    check(`${fault} is refused in an update`, covers(changes), async ({ platform }) => {
+    check(`${fault} is refused in an update`, changes, async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const { id } = await unconsented(platform);
       const body = { customerType: 'INDIVIDUAL', fullName: 'Refused Resident', ...faulty };
@@ -131,7 +127,7 @@ describe('a request with', () => {
       expect(reply).toBeError(400, code);
     });
 
-    check(`${fault} changes nothing`, covers(effect), async ({ platform }) => {
+    check(`${fault} changes nothing`, effect, async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const body = await bodyWithoutConsent(platform);
       await platform.api.createCustomer({ body: { ...body, ...faulty } });

@@ -1,28 +1,24 @@
 import { customerBody } from '../../fixtures/areas/customers/customers.ts';
 import { listedOf } from '../../fixtures/areas/customers/record.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('a refused create', () => {
-  check(
-    'leaves the platformCustomerId free',
-    covers('CUSTOMER-CREATE-003'),
-    async ({ platform }) => {
-      const body = await customerBody(platform);
+check.describe('a refused create', () => {
+  check('leaves the platformCustomerId free', 'CUSTOMER-CREATE-003', async ({ platform }) => {
+    const body = await customerBody(platform);
 
-      const reply = await platform.api.createCustomer({ body: { ...body, birthDate: 'nope' } });
+    const reply = await platform.api.createCustomer({ body: { ...body, birthDate: 'nope' } });
 
-      expect(reply).toBeError(400, 'INVALID_INPUT');
-      const again = await platform.api.createCustomer({ body });
-      // A create that the service refuses without a fault says nothing of the platformCustomerId.
-      const what =
-        again.status === 400
-          ? 'a create without a fault, refused with 400'
-          : 'the same create without the fault';
-      expect(again, what).toBeSuccess();
-    },
-  );
+    expect(reply).toBeError(400, 'INVALID_INPUT');
+    const again = await platform.api.createCustomer({ body });
+    // A create that the service refuses without a fault says nothing of the platformCustomerId.
+    const what =
+      again.status === 400
+        ? 'a create without a fault, refused with 400'
+        : 'the same create without the fault';
+    expect(again, what).toBeSuccess();
+  });
 
-  check('creates no customer', covers('CUSTOMER-CREATE-004'), async ({ platform }) => {
+  check('creates no customer', 'CUSTOMER-CREATE-004', async ({ platform }) => {
     const body = await customerBody(platform);
 
     const reply = await platform.api.createCustomer({ body: { ...body, birthDate: 'nope' } });

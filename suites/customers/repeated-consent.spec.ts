@@ -7,10 +7,10 @@ import {
 } from '../../fixtures/areas/customers/consents.ts';
 import { newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
 import { update } from '../../fixtures/areas/customers/updates.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('two consents to any one type are refused', () => {
-  check('in a create', covers('CONSENT-REFUSED-001'), async ({ platform }) => {
+check.describe('two consents to any one type are refused', () => {
+  check('in a create', 'CONSENT-REFUSED-001', async ({ platform }) => {
     for (const agreement of await offered(platform)) {
       const one = entryFor(agreement);
       const two = entryFor(agreement, { acceptedAt: minutesAgo(5) });
@@ -28,7 +28,7 @@ describe('two consents to any one type are refused', () => {
     }
   });
 
-  check('in an update', covers('CONSENT-REFUSED-002'), async ({ platform }) => {
+  check('in an update', 'CONSENT-REFUSED-002', async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
     for (const agreement of await offered(platform)) {
       const one = entryFor(agreement);

@@ -15,10 +15,10 @@ import {
 } from '../../fixtures/areas/customers/consents.ts';
 import { newKnownCustomer, readCustomer } from '../../fixtures/areas/customers/record.ts';
 import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
-import { check, covers, describe, expect, member, notShown } from '../../fixtures/index.ts';
+import { check, expect, member, notShown } from '../../fixtures/index.ts';
 
-describe('endUserTermsConsent', () => {
-  check('is accepted in a create', covers('CONSENT-SINGLE-001'), async ({ platform }) => {
+check.describe('endUserTermsConsent', () => {
+  check('is accepted in a create', 'CONSENT-SINGLE-001', async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const body = { ...(await bodyWithoutConsent(platform)), endUserTermsConsent };
 
@@ -36,7 +36,7 @@ describe('endUserTermsConsent', () => {
     expect(await singleConsentTaken(platform, reply, listed)).toBeSuccess();
   });
 
-  check('is accepted in an update', covers('CONSENT-SINGLE-002'), async ({ platform }) => {
+  check('is accepted in an update', 'CONSENT-SINGLE-002', async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
 
@@ -55,20 +55,16 @@ describe('endUserTermsConsent', () => {
     expect(await singleConsentTaken(platform, reply, listed)).toBeSuccess();
   });
 
-  check(
-    'appears as an entry of the end-user terms',
-    covers('CONSENT-SINGLE-003'),
-    async ({ platform }) => {
-      const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
-      const given = { ...endUserTermsConsent, type: END_USER_TERMS };
+  check('appears as an entry of the end-user terms', 'CONSENT-SINGLE-003', async ({ platform }) => {
+    const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
+    const given = { ...endUserTermsConsent, type: END_USER_TERMS };
 
-      const { id } = await consenting(platform, { endUserTermsConsent });
+    const { id } = await consenting(platform, { endUserTermsConsent });
 
-      expectRecorded(await readUntil(platform, id, holding([given])), given);
-    },
-  );
+    expectRecorded(await readUntil(platform, id, holding([given])), given);
+  });
 
-  check('is shown as it was sent', covers('CONSENT-SINGLE-009'), async ({ platform }) => {
+  check('is shown as it was sent', 'CONSENT-SINGLE-009', async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const { id } = await consenting(platform, { endUserTermsConsent });
 
@@ -81,28 +77,24 @@ describe('endUserTermsConsent', () => {
     ).toBe(true);
   });
 
-  check(
-    'replaces an entry in agreementConsents',
-    covers('CONSENT-SINGLE-004'),
-    async ({ platform }) => {
-      const [terms] = await offered(platform);
-      const version = await termsVersion(platform);
-      const listed = entryFor(terms, { acceptedAt: minutesAgo(60), ipAddress: '203.0.113.7' });
-      const later = { acceptedAt: minutesAgo(30), ipAddress: '192.0.2.44' };
-      const endUserTermsConsent = await singleOf(platform, version, later);
-      const { id } = await consenting(platform, { agreementConsents: [listed] });
+  check('replaces an entry in agreementConsents', 'CONSENT-SINGLE-004', async ({ platform }) => {
+    const [terms] = await offered(platform);
+    const version = await termsVersion(platform);
+    const listed = entryFor(terms, { acceptedAt: minutesAgo(60), ipAddress: '203.0.113.7' });
+    const later = { acceptedAt: minutesAgo(30), ipAddress: '192.0.2.44' };
+    const endUserTermsConsent = await singleOf(platform, version, later);
+    const { id } = await consenting(platform, { agreementConsents: [listed] });
 
-      const reply = await update(platform, id, { endUserTermsConsent });
+    const reply = await update(platform, id, { endUserTermsConsent });
 
-      expect(reply, 'the update with endUserTermsConsent').toBeSuccess();
-      const given = { ...endUserTermsConsent, type: END_USER_TERMS };
-      expectRecorded(await readUntil(platform, id, holding([given])), given);
-    },
-  );
+    expect(reply, 'the update with endUserTermsConsent').toBeSuccess();
+    const given = { ...endUserTermsConsent, type: END_USER_TERMS };
+    expectRecorded(await readUntil(platform, id, holding([given])), given);
+  });
 
   check(
     'is replaced by an entry in agreementConsents',
-    covers('CONSENT-SINGLE-005'),
+    'CONSENT-SINGLE-005',
     async ({ platform }) => {
       const [terms] = await offered(platform);
       const version = await termsVersion(platform);
@@ -118,7 +110,7 @@ describe('endUserTermsConsent', () => {
     },
   );
 
-  check('leaves entries of other types', covers('CONSENT-SINGLE-006'), async ({ platform }) => {
+  check('leaves entries of other types', 'CONSENT-SINGLE-006', async ({ platform }) => {
     const [terms, further] = await offered(platform);
     const list = [terms, ...(further === undefined ? [] : [further])].map((each) => entryFor(each));
     const [, other] = list;

@@ -8,8 +8,6 @@ import {
 } from '../../fixtures/areas/customers/record.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   inParallel,
   isSuccess,
@@ -39,8 +37,8 @@ function addressIn(record: unknown): string | undefined {
   return text(shown(record, 'umaAddress'));
 }
 
-describe('the UMA address of a customer', () => {
-  check('is refused to another customer', covers('CUSTOMER-ADDRESS-001'), async ({ platform }) => {
+check.describe('the UMA address of a customer', () => {
+  check('is refused to another customer', 'CUSTOMER-ADDRESS-001', async ({ platform }) => {
     const umaAddress = await takenAddress(platform);
     const body = { ...(await customerBody(platform)), umaAddress };
 
@@ -56,28 +54,24 @@ describe('the UMA address of a customer', () => {
     expect(control, 'the same create with a free umaAddress').toBeSuccess();
   });
 
-  check(
-    'creates no customer when it is refused',
-    covers('CUSTOMER-ADDRESS-002'),
-    async ({ platform }) => {
-      const umaAddress = await takenAddress(platform);
-      const body = { ...(await customerBody(platform)), umaAddress };
+  check('creates no customer when it is refused', 'CUSTOMER-ADDRESS-002', async ({ platform }) => {
+    const umaAddress = await takenAddress(platform);
+    const body = { ...(await customerBody(platform)), umaAddress };
 
-      const reply = await platform.api.createCustomer({ body });
+    const reply = await platform.api.createCustomer({ body });
 
-      await expectAnother(platform, body, reply, umaAddress);
-      expect(reply).toBeError(409, 'UMA_ADDRESS_EXISTS');
+    await expectAnother(platform, body, reply, umaAddress);
+    expect(reply).toBeError(409, 'UMA_ADDRESS_EXISTS');
 
-      expect(
-        await listedOf(platform, body.platformCustomerId),
-        'the customers listed for the platformCustomerId',
-      ).toEqual([]);
-    },
-  );
+    expect(
+      await listedOf(platform, body.platformCustomerId),
+      'the customers listed for the platformCustomerId',
+    ).toEqual([]);
+  });
 
   check(
     'is given to one of several customers at once',
-    covers('CUSTOMER-ADDRESS-003'),
+    'CUSTOMER-ADDRESS-003',
     async ({ platform }) => {
       const [, domain = ''] = (await takenAddress(platform)).split('@');
       const umaAddress = `$${platform.unique().toLowerCase()}@${domain}`;

@@ -8,12 +8,12 @@ import {
 } from '../../fixtures/areas/customers/consents.ts';
 import { known, newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
 import { update } from '../../fixtures/areas/customers/updates.ts';
-import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
+import { check, expect, isSuccess } from '../../fixtures/index.ts';
 
-describe('a consent', () => {
+check.describe('a consent', () => {
   check(
     'to an unknown version is refused for every agreement',
-    covers('CONSENT-REFUSED-007'),
+    'CONSENT-REFUSED-007',
     async ({ platform }) => {
       for (const agreement of await offered(platform)) {
         const right = { agreementConsents: [entryFor(agreement)] };
@@ -36,7 +36,7 @@ describe('a consent', () => {
 
   check(
     'to an unknown version is refused in an update as well',
-    covers('CONSENT-REFUSED-008'),
+    'CONSENT-REFUSED-008',
     async ({ platform }) => {
       const { id } = await newKnownCustomer(platform);
       for (const agreement of await offered(platform)) {
@@ -61,22 +61,18 @@ describe('a consent', () => {
     },
   );
 
-  check(
-    'to a type that is not listed is refused',
-    covers('CONSENT-REFUSED-011'),
-    async ({ platform }) => {
-      const [terms] = await offered(platform);
-      const type = 'SAMPLE_UNLISTED_TERMS';
-      const agreementConsents = [{ ...entryFor(terms), type }];
-      const body = { ...(await bodyWithoutConsent(platform)), agreementConsents };
+  check('to a type that is not listed is refused', 'CONSENT-REFUSED-011', async ({ platform }) => {
+    const [terms] = await offered(platform);
+    const type = 'SAMPLE_UNLISTED_TERMS';
+    const agreementConsents = [{ ...entryFor(terms), type }];
+    const body = { ...(await bodyWithoutConsent(platform)), agreementConsents };
 
-      const reply = await platform.api.createCustomer({ body });
+    const reply = await platform.api.createCustomer({ body });
 
-      if (isSuccess(reply)) {
-        const { record } = await known(platform, body, reply);
-        expect(entriesOf(record, type), 'the entries of the unlisted type').toEqual([]);
-      }
-      expect(reply).toBeError(400, 'INVALID_INPUT');
-    },
-  );
+    if (isSuccess(reply)) {
+      const { record } = await known(platform, body, reply);
+      expect(entriesOf(record, type), 'the entries of the unlisted type').toEqual([]);
+    }
+    expect(reply).toBeError(400, 'INVALID_INPUT');
+  });
 });

@@ -5,7 +5,7 @@ import {
   readCustomer,
 } from '../../fixtures/areas/customers/record.ts';
 import { NEW_NAME, update } from '../../fixtures/areas/customers/updates.ts';
-import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
+import { check, expect, forAll } from '../../fixtures/index.ts';
 import { malformedId } from '../../generators/general/malformed-id.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
@@ -13,8 +13,8 @@ const RUNS = 6;
 
 const RENAMING = { customerType: 'INDIVIDUAL', ...NEW_NAME };
 
-describe('a customer that does not exist', () => {
-  check('is not updated', covers('CUSTOMER-UNKNOWN-001'), async ({ platform }) => {
+check.describe('a customer that does not exist', () => {
+  check('is not updated', 'CUSTOMER-UNKNOWN-001', async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
     expect(
       await update(platform, id, NEW_NAME),
@@ -31,7 +31,7 @@ describe('a customer that does not exist', () => {
     );
   });
 
-  check('is not read', covers('CUSTOMER-UNKNOWN-002'), async ({ platform }) => {
+  check('is not read', 'CUSTOMER-UNKNOWN-002', async ({ platform }) => {
     const [{ id }] = await knownCustomers(platform);
     await readCustomer(platform, id);
 
@@ -45,7 +45,7 @@ describe('a customer that does not exist', () => {
     );
   });
 
-  check('returns CUSTOMER_NOT_FOUND', covers('CUSTOMER-UNKNOWN-003'), async ({ platform }) => {
+  check('returns CUSTOMER_NOT_FOUND', 'CUSTOMER-UNKNOWN-003', async ({ platform }) => {
     await forAll(
       unknownId('Customer'),
       async (unknown) => {
@@ -61,7 +61,7 @@ describe('a customer that does not exist', () => {
 
   check(
     'is not changed under a malformed customerId',
-    covers('CUSTOMER-UNKNOWN-004'),
+    'CUSTOMER-UNKNOWN-004',
     async ({ platform }) => {
       const { id, record } = await newKnownCustomer(platform);
       const alike = [id.replace('Customer:', 'Customer::'), `${id}0`, id.slice(0, -1)];

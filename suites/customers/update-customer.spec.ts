@@ -14,17 +14,17 @@ import {
   showing,
   update,
 } from '../../fixtures/areas/customers/updates.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('an update of an individual', () => {
-  check('is accepted', covers('CUSTOMER-UPDATE-001'), async ({ platform }) => {
+check.describe('an update of an individual', () => {
+  check('is accepted', 'CUSTOMER-UPDATE-001', async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
 
     expect(await update(platform, id, NEW_NAME), 'the update of the fullName').toBeSuccess();
     expect(await update(platform, id, NEW_DATA), 'the update of the other data').toBeSuccess();
   });
 
-  check('changes its name', covers('CUSTOMER-UPDATE-002'), async ({ platform }) => {
+  check('changes its name', 'CUSTOMER-UPDATE-002', async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
 
     await update(platform, id, NEW_NAME);
@@ -37,7 +37,7 @@ describe('an update of an individual', () => {
     ).toBe(true);
   });
 
-  check('changes its other data', covers('CUSTOMER-UPDATE-003'), async ({ platform }) => {
+  check('changes its other data', 'CUSTOMER-UPDATE-003', async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
 
     await update(platform, id, NEW_DATA);
@@ -52,7 +52,7 @@ describe('an update of an individual', () => {
     }
   });
 
-  check('leaves other members unchanged', covers('CUSTOMER-UPDATE-004'), async ({ platform }) => {
+  check('leaves other members unchanged', 'CUSTOMER-UPDATE-004', async ({ platform }) => {
     const { id, record } = await newKnownCustomer(platform);
 
     await update(platform, id, NEW_NAME);
@@ -71,7 +71,7 @@ describe('an update of an individual', () => {
 
   check(
     'leaves id and platformCustomerId unchanged',
-    covers('CUSTOMER-UPDATE-005'),
+    'CUSTOMER-UPDATE-005',
     async ({ platform }) => {
       const { id, record } = await newKnownCustomer(platform);
 
@@ -85,7 +85,7 @@ describe('an update of an individual', () => {
     },
   );
 
-  check('changes no other customer', covers('CUSTOMER-UPDATE-006'), async ({ platform }) => {
+  check('changes no other customer', 'CUSTOMER-UPDATE-006', async ({ platform }) => {
     const [other] = await knownCustomers(platform);
     const before = await readCustomer(platform, other.id);
     const { id } = await newKnownCustomer(platform);
@@ -102,7 +102,7 @@ describe('an update of an individual', () => {
 
   check(
     'that is refused for one member changes none',
-    covers('CUSTOMER-UPDATE-007'),
+    'CUSTOMER-UPDATE-007',
     async ({ platform }) => {
       const { id, record } = await newKnownCustomer(platform);
       for (const [name, value] of [

@@ -12,8 +12,6 @@ import { newKey } from '../../fixtures/areas/login/keys.ts';
 import {
   begin,
   check,
-  covers,
-  describe,
   expect,
   forAll,
   idsIn,
@@ -25,8 +23,8 @@ import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 /** What is not a nickname (G-55). */
 const NICKNAMES = [undefined, '', 17, 'N'.repeat(257)];
 
-describe('POST /auth/delegated-keys', () => {
-  check('creates an ACTIVE key', covers('DELEGATED-KEY-001'), async ({ platform }) => {
+check.describe('POST /auth/delegated-keys', () => {
+  check('creates an ACTIVE key', 'DELEGATED-KEY-001', async ({ platform }) => {
     const spender = await delegating(platform);
 
     const reply = await createKey(platform, spender);
@@ -37,7 +35,7 @@ describe('POST /auth/delegated-keys', () => {
     expect(member(reply.json, 'accountId'), 'the accountId of the key').toBe(spender.accountId);
   });
 
-  check('creates no key without a signature', covers('DELEGATED-KEY-002'), async ({ platform }) => {
+  check('creates no key without a signature', 'DELEGATED-KEY-002', async ({ platform }) => {
     const spender = await delegating(platform);
     await begin(platform, CREATE, createKeyCall(spender));
 
@@ -51,21 +49,17 @@ describe('POST /auth/delegated-keys', () => {
     expect(after, 'the keys of the wallet after the signature').toContain(key);
   });
 
-  check(
-    'refuses the signature of another key',
-    covers('DELEGATED-KEY-003'),
-    async ({ platform }) => {
-      const spender = await delegating(platform);
-      await begin(platform, CREATE, createKeyCall(spender));
+  check('refuses the signature of another key', 'DELEGATED-KEY-003', async ({ platform }) => {
+    const spender = await delegating(platform);
+    await begin(platform, CREATE, createKeyCall(spender));
 
-      const reply = await createKey(platform, spender, {}, newKey(platform));
+    const reply = await createKey(platform, spender, {}, newKey(platform));
 
-      expect(reply, 'the request signed by a key of no session of the wallet').toBeRefused(401);
-      await delegatedKey(platform, spender);
-    },
-  );
+    expect(reply, 'the request signed by a key of no session of the wallet').toBeRefused(401);
+    await delegatedKey(platform, spender);
+  });
 
-  check('refuses a second key for a card', covers('DELEGATED-KEY-004'), async ({ platform }) => {
+  check('refuses a second key for a card', 'DELEGATED-KEY-004', async ({ platform }) => {
     const spender = await delegating(platform);
     const key = await delegatedKey(platform, spender);
 
@@ -76,7 +70,7 @@ describe('POST /auth/delegated-keys', () => {
     await delegatedKey(platform, spender);
   });
 
-  check('refuses an invalid nickname', covers('DELEGATED-KEY-005'), async ({ platform }) => {
+  check('refuses an invalid nickname', 'DELEGATED-KEY-005', async ({ platform }) => {
     const spender = await delegating(platform);
 
     for (const nickname of NICKNAMES) {
@@ -88,8 +82,8 @@ describe('POST /auth/delegated-keys', () => {
   });
 });
 
-describe('a delegated key', () => {
-  check('is read as it was created', covers('DELEGATED-KEY-006'), async ({ platform }) => {
+check.describe('a delegated key', () => {
+  check('is read as it was created', 'DELEGATED-KEY-006', async ({ platform }) => {
     const spender = await delegating(platform);
     const id = await delegatedKey(platform, spender);
 
@@ -105,7 +99,7 @@ describe('a delegated key', () => {
     }
   });
 
-  check('is REVOKED once it is revoked', covers('DELEGATED-KEY-008'), async ({ platform }) => {
+  check('is REVOKED once it is revoked', 'DELEGATED-KEY-008', async ({ platform }) => {
     const id = await delegatedKey(platform, await delegating(platform));
 
     expect(await platform.api.revokeDelegatedKey({ id }), 'the revocation').toBeSuccess();
@@ -114,7 +108,7 @@ describe('a delegated key', () => {
     expect(await platform.api.revokeDelegatedKey({ id }), 'the second revocation').toBeRefused(400);
   });
 
-  check('that does not exist returns 404', covers('DELEGATED-KEY-009'), async ({ platform }) => {
+  check('that does not exist returns 404', 'DELEGATED-KEY-009', async ({ platform }) => {
     const known = await delegatedKey(platform, await delegating(platform));
     await readKey(platform, known);
 
@@ -137,7 +131,7 @@ describe('a delegated key', () => {
 
   check(
     'is not read or revoked by another platform',
-    covers('DELEGATED-FOREIGN-001'),
+    'DELEGATED-FOREIGN-001',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
       const id = await delegatedKey(platform, await delegating(platform));

@@ -5,10 +5,10 @@ import {
   readKey,
   revokedKey,
 } from '../../fixtures/areas/delegated-keys/keys.ts';
-import { check, covers, describe, expect, idsIn, member, waitFor } from '../../fixtures/index.ts';
+import { check, expect, idsIn, member, waitFor } from '../../fixtures/index.ts';
 
-describe('a delegated key', () => {
-  check('is listed for its wallet alone', covers('DELEGATED-KEY-007'), async ({ platform }) => {
+check.describe('a delegated key', () => {
+  check('is listed for its wallet alone', 'DELEGATED-KEY-007', async ({ platform }) => {
     const [one, other] = [await delegating(platform), await delegating(platform)];
     const [key, foreign] = [await delegatedKey(platform, one), await delegatedKey(platform, other)];
 
@@ -20,57 +20,49 @@ describe('a delegated key', () => {
     expect(listed, 'the keys of the wallet').not.toContain(foreign);
   });
 
-  check(
-    'of each card of a wallet is listed once',
-    covers('DELEGATED-KEY-010'),
-    async ({ platform }) => {
-      const first = await delegating(platform);
-      const second = await secondOfWallet(platform, first);
-      const keys = [
-        await delegatedKey(platform, first),
-        await delegatedKey(platform, second),
-      ] as const;
+  check('of each card of a wallet is listed once', 'DELEGATED-KEY-010', async ({ platform }) => {
+    const first = await delegating(platform);
+    const second = await secondOfWallet(platform, first);
+    const keys = [
+      await delegatedKey(platform, first),
+      await delegatedKey(platform, second),
+    ] as const;
 
-      const read = async (key: string) => member(await readKey(platform, key), 'status');
-      const statuses = [await read(keys[0]), await read(keys[1])];
-      const listed = await waitFor(
-        async () => idsIn(await listedKeys(platform, first.accountId)),
-        (ids) => keys.every((key) => ids.includes(key)),
-        platform.target.settleMs,
-      );
+    const read = async (key: string) => member(await readKey(platform, key), 'status');
+    const statuses = [await read(keys[0]), await read(keys[1])];
+    const listed = await waitFor(
+      async () => idsIn(await listedKeys(platform, first.accountId)),
+      (ids) => keys.every((key) => ids.includes(key)),
+      platform.target.settleMs,
+    );
 
-      // A key may take the place of the one before, and a list may not be narrowed to the wallet.
-      const areActive = statuses.every((status) => status === 'ACTIVE');
-      const isOfWallet = listed.length > 0 && listed.every((id) => keys.includes(id));
-      const which = areActive && isOfWallet ? 'ACTIVE key' : 'key';
-      const times = keys.map((key) => listed.filter((id) => id === key).length);
-      expect(times, `how often each ${which} is listed`).toEqual([1, 1]);
-    },
-  );
+    // A key may take the place of the one before, and a list may not be narrowed to the wallet.
+    const areActive = statuses.every((status) => status === 'ACTIVE');
+    const isOfWallet = listed.length > 0 && listed.every((id) => keys.includes(id));
+    const which = areActive && isOfWallet ? 'ACTIVE key' : 'key';
+    const times = keys.map((key) => listed.filter((id) => id === key).length);
+    expect(times, `how often each ${which} is listed`).toEqual([1, 1]);
+  });
 
-  check(
-    'is not listed as ACTIVE once revoked',
-    covers('DELEGATED-KEY-011'),
-    async ({ platform }) => {
-      const spender = await delegating(platform);
-      const key = await delegatedKey(platform, spender);
-      await revokedKey(platform, key);
+  check('is not listed as ACTIVE once revoked', 'DELEGATED-KEY-011', async ({ platform }) => {
+    const spender = await delegating(platform);
+    const key = await delegatedKey(platform, spender);
+    await revokedKey(platform, key);
 
-      const { json: read } = await platform.api.getDelegatedKeyById({ id: key });
-      const listed = await waitFor(
-        async () => {
-          const rows = await listedKeys(platform, spender.accountId);
-          return member(
-            rows.find((each) => member(each, 'id') === key),
-            'status',
-          );
-        },
-        (status) => status !== 'ACTIVE',
-        platform.target.settleMs,
-      );
-      const which =
-        member(read, 'status') === 'REVOKED' ? 'a key that is read as REVOKED' : 'the key';
-      expect(listed, `the listed status of ${which}`).not.toBe('ACTIVE');
-    },
-  );
+    const { json: read } = await platform.api.getDelegatedKeyById({ id: key });
+    const listed = await waitFor(
+      async () => {
+        const rows = await listedKeys(platform, spender.accountId);
+        return member(
+          rows.find((each) => member(each, 'id') === key),
+          'status',
+        );
+      },
+      (status) => status !== 'ACTIVE',
+      platform.target.settleMs,
+    );
+    const which =
+      member(read, 'status') === 'REVOKED' ? 'a key that is read as REVOKED' : 'the key';
+    expect(listed, `the listed status of ${which}`).not.toBe('ACTIVE');
+  });
 });

@@ -15,7 +15,7 @@ import {
   delegatedKey,
   revokedKey,
 } from '../../fixtures/areas/delegated-keys/keys.ts';
-import { begin, check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
+import { begin, check, expect, type Platform } from '../../fixtures/index.ts';
 
 const SMALL = 310;
 
@@ -29,8 +29,8 @@ async function expectWithoutKey(platform: Platform, spender: Delegating): Promis
   expectNoSource(record, spender);
 }
 
-describe('an authorization on the card of a wallet', () => {
-  check('is approved with a delegated key', covers('DELEGATED-SPEND-001'), async ({ platform }) => {
+check.describe('an authorization on the card of a wallet', () => {
+  check('is approved with a delegated key', 'DELEGATED-SPEND-001', async ({ platform }) => {
     const spender = await delegating(platform);
     await delegatedKey(platform, spender);
 
@@ -39,24 +39,20 @@ describe('an authorization on the card of a wallet', () => {
     expect(status, 'the status of the authorization with a key').not.toBe('DECLINED');
   });
 
-  check(
-    'is declined when the key is revoked',
-    covers('DELEGATED-SPEND-002'),
-    async ({ platform }) => {
-      const spender = await delegating(platform);
-      const key = await delegatedKey(platform, spender);
-      const before = await statusOfAuthorization(platform, spender, { amount: SMALL });
-      expect(before, 'the status of the authorization with a key').not.toBe('DECLINED');
+  check('is declined when the key is revoked', 'DELEGATED-SPEND-002', async ({ platform }) => {
+    const spender = await delegating(platform);
+    const key = await delegatedKey(platform, spender);
+    const before = await statusOfAuthorization(platform, spender, { amount: SMALL });
+    expect(before, 'the status of the authorization with a key').not.toBe('DECLINED');
 
-      await revokedKey(platform, key);
+    await revokedKey(platform, key);
 
-      await expectWithoutKey(platform, spender);
-    },
-  );
+    await expectWithoutKey(platform, spender);
+  });
 
   check(
     'is declined before the challenge is signed',
-    covers('DELEGATED-SPEND-003'),
+    'DELEGATED-SPEND-003',
     async ({ platform }) => {
       const spender = await delegating(platform);
       await begin(platform, CREATE, createKeyCall(spender));
@@ -69,18 +65,14 @@ describe('an authorization on the card of a wallet', () => {
     },
   );
 
-  check(
-    'is declined with the key of another card',
-    covers('DELEGATED-SPEND-004'),
-    async ({ platform }) => {
-      const spender = await delegating(platform);
-      const second = await secondOfWallet(platform, spender);
-      await delegatedKey(platform, second);
+  check('is declined with the key of another card', 'DELEGATED-SPEND-004', async ({ platform }) => {
+    const spender = await delegating(platform);
+    const second = await secondOfWallet(platform, spender);
+    await delegatedKey(platform, second);
 
-      await expectWithoutKey(platform, spender);
+    await expectWithoutKey(platform, spender);
 
-      const status = await statusOfAuthorization(platform, second, { amount: SMALL });
-      expect(status, 'the status of the authorization on the card with a key').not.toBe('DECLINED');
-    },
-  );
+    const status = await statusOfAuthorization(platform, second, { amount: SMALL });
+    expect(status, 'the status of the authorization on the card with a key').not.toBe('DECLINED');
+  });
 });

@@ -4,12 +4,12 @@ import {
   narrowable,
   unmetCorridor,
 } from '../../fixtures/areas/discoveries/narrowed.ts';
-import { check, covers, describe, expect, rowsOf } from '../../fixtures/index.ts';
+import { check, expect, rowsOf } from '../../fixtures/index.ts';
 
 /** A country that is never assigned, a currency for tests, and texts that are not codes. */
 const UNKNOWN = { country: ['ZZ', 'Atlantis', '$'], currency: ['XTS', 'dollars', '$'] };
 
-describe('the list of discoveries', () => {
+check.describe('the list of discoveries', () => {
   for (const [side, narrowed, whole, unknown, others] of [
     [
       'country',
@@ -26,7 +26,7 @@ describe('the list of discoveries', () => {
       'DISCOVERY-FILTER-012',
     ],
   ] as const) {
-    check(`is filtered by a ${side}`, covers(narrowed), async ({ platform }) => {
+    check(`is filtered by a ${side}`, narrowed, async ({ platform }) => {
       const { [side]: code } = await narrowable(platform, side);
 
       const found = await discoveriesOf(platform, { [side]: code });
@@ -35,7 +35,7 @@ describe('the list of discoveries', () => {
       expect(own.length, `the number of discoveries listed for ${side}=${code}`).toBeGreaterThan(0);
     });
 
-    check(`has nothing of another ${side}`, covers(others), async ({ platform }) => {
+    check(`has nothing of another ${side}`, others, async ({ platform }) => {
       const { [side]: code } = await narrowable(platform, side);
 
       const found = await discoveriesOf(platform, { [side]: code });
@@ -47,7 +47,7 @@ describe('the list of discoveries', () => {
       expect(besides, `the discoveries of another ${side} listed for ${side}=${code}`).toEqual([]);
     });
 
-    check(`has every discovery of a ${side}`, covers(whole), async ({ platform }) => {
+    check(`has every discovery of a ${side}`, whole, async ({ platform }) => {
       const { [side]: code, whole: all } = await narrowable(platform, side);
 
       const found = await discoveriesOf(platform, { [side]: code });
@@ -56,7 +56,7 @@ describe('the list of discoveries', () => {
       expect(namesOf(found), `the discoveries listed for ${side}=${code}`).toEqual(due);
     });
 
-    check(`has nothing of an unknown ${side}`, covers(unknown), async ({ platform }) => {
+    check(`has nothing of an unknown ${side}`, unknown, async ({ platform }) => {
       const { [side]: code } = await narrowable(platform, side);
       const known = await discoveriesOf(platform, { [side]: code });
       expect(known.length, `the number of discoveries listed for ${side}=${code}`).toBeGreaterThan(
@@ -74,7 +74,7 @@ describe('the list of discoveries', () => {
     });
   }
 
-  check('is filtered by a corridor', covers('DISCOVERY-FILTER-003'), async ({ platform }) => {
+  check('is filtered by a corridor', 'DISCOVERY-FILTER-003', async ({ platform }) => {
     const { country, currency } = await crossedCorridor(platform);
 
     const found = await discoveriesOf(platform, { country, currency });
@@ -85,24 +85,20 @@ describe('the list of discoveries', () => {
     ]);
   });
 
-  check(
-    'has every discovery of a corridor',
-    covers('DISCOVERY-FILTER-006'),
-    async ({ platform }) => {
-      const { country, currency, whole } = await crossedCorridor(platform);
+  check('has every discovery of a corridor', 'DISCOVERY-FILTER-006', async ({ platform }) => {
+    const { country, currency, whole } = await crossedCorridor(platform);
 
-      const found = await discoveriesOf(platform, { country, currency });
+    const found = await discoveriesOf(platform, { country, currency });
 
-      const due = whole.filter((each) => each.country === country && each.currency === currency);
-      expect(namesOf(found), `the discoveries listed for ${country} and ${currency}`).toEqual(
-        namesOf(due),
-      );
-    },
-  );
+    const due = whole.filter((each) => each.country === country && each.currency === currency);
+    expect(namesOf(found), `the discoveries listed for ${country} and ${currency}`).toEqual(
+      namesOf(due),
+    );
+  });
 
   check(
     'has nothing for a country and currency that no discovery has',
-    covers('DISCOVERY-FILTER-009'),
+    'DISCOVERY-FILTER-009',
     async ({ platform }) => {
       const { country, currency } = await unmetCorridor(platform);
       const known = await discoveriesOf(platform, { country });
@@ -119,7 +115,7 @@ describe('the list of discoveries', () => {
 
   check(
     'has nothing of another country for a country in lower case',
-    covers('DISCOVERY-FILTER-010'),
+    'DISCOVERY-FILTER-010',
     async ({ platform }) => {
       const { country } = await narrowable(platform, 'country');
       const query = { country: country.toLowerCase() };

@@ -1,15 +1,15 @@
 import { discoveriesOf, shownDiscoveries } from '../../fixtures/areas/discoveries/discoveries.ts';
 import { payableCurrency } from '../../fixtures/areas/discoveries/payable.ts';
-import { check, covers, describe, expect, member, text } from '../../fixtures/index.ts';
+import { check, expect, member, text } from '../../fixtures/index.ts';
 
-describe('GET /discoveries', () => {
-  check('lists discoveries', covers('DISCOVERY-LIST-001'), async ({ platform }) => {
+check.describe('GET /discoveries', () => {
+  check('lists discoveries', 'DISCOVERY-LIST-001', async ({ platform }) => {
     const reply = await platform.api.getDiscoveries();
 
     expect(reply).toBeSuccess();
   });
 
-  check('shows a country and a currency', covers('DISCOVERY-LIST-002'), async ({ platform }) => {
+  check('shows a country and a currency', 'DISCOVERY-LIST-002', async ({ platform }) => {
     const discoveries = await discoveriesOf(platform);
 
     expect(
@@ -20,21 +20,17 @@ describe('GET /discoveries', () => {
     expect(odd, 'the discoveries without a country or a currency').toEqual([]);
   });
 
-  check(
-    'shows the bankName and the displayName',
-    covers('DISCOVERY-LIST-003'),
-    async ({ platform }) => {
-      for (const { row } of await shownDiscoveries(platform)) {
-        for (const name of ['bankName', 'displayName']) {
-          expect(text(member(row, name)), `the ${name} of a discovery`).toMatch(/\S/);
-        }
+  check('shows the bankName and the displayName', 'DISCOVERY-LIST-003', async ({ platform }) => {
+    for (const { row } of await shownDiscoveries(platform)) {
+      for (const name of ['bankName', 'displayName']) {
+        expect(text(member(row, name)), `the ${name} of a discovery`).toMatch(/\S/);
       }
-    },
-  );
+    }
+  });
 
   check(
     'has the currency of an account that a quote pays to',
-    covers('DISCOVERY-CORRIDOR-001'),
+    'DISCOVERY-CORRIDOR-001',
     async ({ platform }) => {
       const currency = await payableCurrency(platform);
       await shownDiscoveries(platform);

@@ -8,16 +8,7 @@ import {
 } from '../../fixtures/areas/verifications/identity.ts';
 import { undecidedIndividual } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformBeside, platformIn } from '../../fixtures/areas/verifications/mode.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  forAll,
-  isSuccess,
-  type Platform,
-  waitFor,
-} from '../../fixtures/index.ts';
+import { check, expect, forAll, isSuccess, type Platform, waitFor } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 const ALREADY = 'DOCUMENT_ALREADY_EXISTS';
@@ -27,14 +18,14 @@ async function holderWithPassport(platform: Platform) {
   return { holder, passport: await newDocument(platform, holder) };
 }
 
-describe('a document', () => {
-  check('is deleted', covers('DOC-DELETE-001'), async ({ platform }) => {
+check.describe('a document', () => {
+  check('is deleted', 'DOC-DELETE-001', async ({ platform }) => {
     const { passport } = await holderWithPassport(platform);
 
     expect(await platform.api.deleteDocument({ documentId: passport })).toBeSuccess();
   });
 
-  check('is no longer found once it is deleted', covers('DOC-DELETE-002'), async ({ platform }) => {
+  check('is no longer found once it is deleted', 'DOC-DELETE-002', async ({ platform }) => {
     const { passport } = await holderWithPassport(platform);
     await readDocument(platform, passport);
     await deletedDocument(platform, passport);
@@ -48,28 +39,24 @@ describe('a document', () => {
     expect(reply).toBeRefused(404);
   });
 
-  check(
-    'does not block another once it is deleted',
-    covers('DOC-DELETE-003'),
-    async ({ platform }) => {
-      const { holder, passport } = await holderWithPassport(platform);
-      expect(await upload(platform, holder), 'the second passport before the deletion').toBeError(
-        409,
-        ALREADY,
-      );
-      await deletedDocument(platform, passport);
+  check('does not block another once it is deleted', 'DOC-DELETE-003', async ({ platform }) => {
+    const { holder, passport } = await holderWithPassport(platform);
+    expect(await upload(platform, holder), 'the second passport before the deletion').toBeError(
+      409,
+      ALREADY,
+    );
+    await deletedDocument(platform, passport);
 
-      const again = await waitFor(
-        () => upload(platform, holder),
-        isSuccess,
-        platform.target.settleMs,
-      );
+    const again = await waitFor(
+      () => upload(platform, holder),
+      isSuccess,
+      platform.target.settleMs,
+    );
 
-      expect(again, 'the second passport after the deletion').toBeSuccess();
-    },
-  );
+    expect(again, 'the second passport after the deletion').toBeSuccess();
+  });
 
-  check('is deleted without the others', covers('DOC-DELETE-004'), async ({ platform }) => {
+  check('is deleted without the others', 'DOC-DELETE-004', async ({ platform }) => {
     const { holder, passport } = await holderWithPassport(platform);
     const documentType = 'DRIVERS_LICENSE';
     await newDocument(platform, holder, { documentType });
@@ -85,7 +72,7 @@ describe('a document', () => {
 
   check(
     'is missing at POST /verifications once it is deleted',
-    covers('DOC-DELETE-005'),
+    'DOC-DELETE-005',
     async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const documentType = await acceptedType(platform);
@@ -110,7 +97,7 @@ describe('a document', () => {
     },
   );
 
-  check('that does not exist cannot be deleted', covers('DOC-DELETE-006'), async ({ platform }) => {
+  check('that does not exist cannot be deleted', 'DOC-DELETE-006', async ({ platform }) => {
     const { passport } = await holderWithPassport(platform);
     await deletedDocument(platform, passport);
 
@@ -121,19 +108,15 @@ describe('a document', () => {
     );
   });
 
-  check(
-    'cannot be deleted by another platform',
-    covers('DOC-DELETE-007'),
-    async ({ run, platform }) => {
-      const { holder, passport } = await holderWithPassport(platform);
+  check('cannot be deleted by another platform', 'DOC-DELETE-007', async ({ run, platform }) => {
+    const { holder, passport } = await holderWithPassport(platform);
 
-      await platformBeside(run, platform).api.deleteDocument({ documentId: passport });
+    await platformBeside(run, platform).api.deleteDocument({ documentId: passport });
 
-      expect(
-        await upload(platform, holder),
-        "a second passport after another platform's deletion",
-      ).toBeError(409, ALREADY);
-      await deletedDocument(platform, passport);
-    },
-  );
+    expect(
+      await upload(platform, holder),
+      "a second passport after another platform's deletion",
+    ).toBeError(409, ALREADY);
+    await deletedDocument(platform, passport);
+  });
 });

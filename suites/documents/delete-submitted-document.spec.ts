@@ -4,7 +4,7 @@ import { acceptedType } from '../../fixtures/areas/verifications/identity.ts';
 import { undecidedIndividual } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
+import { check, expect, type Platform } from '../../fixtures/index.ts';
 
 /** The document of an individual who was submitted with it. */
 async function submittedDocument(platform: Platform): Promise<string> {
@@ -15,8 +15,8 @@ async function submittedDocument(platform: Platform): Promise<string> {
   return documentId;
 }
 
-describe('a document that was submitted', () => {
-  check('cannot be deleted', covers('DOC-DELETE-008'), async ({ run }) => {
+check.describe('a document that was submitted', () => {
+  check('cannot be deleted', 'DOC-DELETE-008', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await undecidedIndividual(platform);
     await deletedDocument(platform, await newDocument(platform, id));
@@ -27,7 +27,7 @@ describe('a document that was submitted', () => {
     expect(reply).toBeError(409, 'CONFLICT');
   });
 
-  check('still exists after the refusal', covers('DOC-DELETE-009'), async ({ run }) => {
+  check('still exists after the refusal', 'DOC-DELETE-009', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentId = await submittedDocument(platform);
     await readDocument(platform, documentId);

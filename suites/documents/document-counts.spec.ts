@@ -13,15 +13,7 @@ import {
 import { undecidedIndividual } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformBeside, platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { problemsIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  forAll,
-  type Reply,
-  requireSuccess,
-} from '../../fixtures/index.ts';
+import { check, expect, forAll, type Reply, requireSuccess } from '../../fixtures/index.ts';
 import { documentFile } from '../../generators/documents/document-file.ts';
 import { documentFormats } from '../../generators/documents/smallest-file.ts';
 
@@ -32,8 +24,8 @@ function problemKinds(reply: Reply): readonly string[] {
     .sort();
 }
 
-describe('an identity document', () => {
-  check('counts for its holder in any format', covers('DOC-UPLOAD-008'), async ({ run }) => {
+check.describe('an identity document', () => {
+  check('counts for its holder in any format', 'DOC-UPLOAD-008', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     for (const format of documentFormats) {
@@ -58,7 +50,7 @@ describe('an identity document', () => {
     }
   });
 
-  check('does not count for another customer', covers('DOC-UPLOAD-011'), async ({ run }) => {
+  check('does not count for another customer', 'DOC-UPLOAD-011', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const holder = await undecidedIndividual(platform, { without: ['birthDate'] });
@@ -72,7 +64,7 @@ describe('an identity document', () => {
     ).toBe(true);
   });
 
-  check('counts after a second was refused', covers('DOC-TWICE-006'), async ({ run }) => {
+  check('counts after a second was refused', 'DOC-TWICE-006', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
@@ -86,7 +78,7 @@ describe('an identity document', () => {
     ).toBe(false);
   });
 
-  check('counts after it was replaced', covers('DOC-REPLACE-003'), async ({ run }) => {
+  check('counts after it was replaced', 'DOC-REPLACE-003', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
@@ -101,7 +93,7 @@ describe('an identity document', () => {
     ).toBe(false);
   });
 
-  check('without a file does not count', covers('DOC-FORM-002'), async ({ run }) => {
+  check('without a file does not count', 'DOC-FORM-002', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const other = await undecidedIndividual(platform, { without: ['birthDate'] });
@@ -123,25 +115,21 @@ describe('an identity document', () => {
     );
   });
 
-  check(
-    'uploaded by another platform does not count',
-    covers('DOC-HOLDER-004'),
-    async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      const documentType = await acceptedType(platform);
-      const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
+  check('uploaded by another platform does not count', 'DOC-HOLDER-004', async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const documentType = await acceptedType(platform);
+    const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
 
-      await upload(platformBeside(run, platform), id, { documentType });
+    await upload(platformBeside(run, platform), id, { documentType });
 
-      expect(
-        await lacksDocument(platform, id),
-        "whether the customer lacks a document after another platform's upload",
-      ).toBe(true);
-      await upload(platform, id, { documentType });
-      expect(
-        await stillLacksDocument(platform, id),
-        "whether the customer lacks a document after its own platform's upload",
-      ).toBe(false);
-    },
-  );
+    expect(
+      await lacksDocument(platform, id),
+      "whether the customer lacks a document after another platform's upload",
+    ).toBe(true);
+    await upload(platform, id, { documentType });
+    expect(
+      await stillLacksDocument(platform, id),
+      "whether the customer lacks a document after its own platform's upload",
+    ).toBe(false);
+  });
 });

@@ -3,18 +3,11 @@ import { approvedCustomer, newCustomer } from '../../fixtures/areas/customers/cu
 import { formOf, partsFor, smallFile, upload } from '../../fixtures/areas/documents/upload.ts';
 import { accountIdsOf } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  forAll,
-  requireCapability,
-} from '../../fixtures/index.ts';
+import { check, expect, forAll, requireCapability } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
-describe('a document for a holder', () => {
-  check('that does not exist returns 404', covers('DOC-HOLDER-001'), async ({ platform }) => {
+check.describe('a document for a holder', () => {
+  check('that does not exist returns 404', 'DOC-HOLDER-001', async ({ platform }) => {
     const { id: known } = await newCustomer(platform);
 
     await forAll(
@@ -31,7 +24,7 @@ describe('a document for a holder', () => {
 
   check(
     'that does not exist returns DOCUMENT_HOLDER_NOT_FOUND',
-    covers('DOC-HOLDER-002'),
+    'DOC-HOLDER-002',
     async ({ platform }) => {
       const { id: known } = await newCustomer(platform);
 
@@ -53,7 +46,7 @@ describe('a document for a holder', () => {
     },
   );
 
-  check('of another platform is refused', covers('DOC-HOLDER-003'), async ({ run, platform }) => {
+  check('of another platform is refused', 'DOC-HOLDER-003', async ({ run, platform }) => {
     const { id } = await newCustomer(platform);
 
     const reply = await upload(platformBeside(run, platform), id);
@@ -64,7 +57,7 @@ describe('a document for a holder', () => {
 
   check(
     "other than the agent's customer is refused to an agent",
-    covers('DOC-HOLDER-006'),
+    'DOC-HOLDER-006',
     async ({ platform }) => {
       const auth = await agentAuth(platform);
       const { id } = await newCustomer(platform);
@@ -77,7 +70,7 @@ describe('a document for a holder', () => {
     },
   );
 
-  check('that is an account is refused', covers('DOC-HOLDER-005'), async ({ platform }) => {
+  check('that is an account is refused', 'DOC-HOLDER-005', async ({ platform }) => {
     requireCapability(platform, 'accounts.internal');
     const customerId = await approvedCustomer(platform);
     for (const accountId of await accountIdsOf(platform, customerId)) {

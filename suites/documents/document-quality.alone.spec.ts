@@ -4,8 +4,6 @@ import { newDocument, replaceDocument, smallFile } from '../../fixtures/areas/do
 import {
   armFault,
   check,
-  covers,
-  describe,
   expect,
   member,
   onFaulty,
@@ -24,7 +22,7 @@ function document(platform: Platform): Promise<string> {
   });
 }
 
-describe('a document that fails its review', () => {
+check.describe('a document that fails its review', () => {
   for (const [code, row] of [
     ['LOW_QUALITY', 'DOC-QUALITY-001'],
     ['DATA_MISMATCH', 'DOC-QUALITY-003'],
@@ -33,7 +31,7 @@ describe('a document that fails its review', () => {
     ['UNSUITABLE_DOCUMENT', 'DOC-QUALITY-006'],
     ['INCOMPLETE', 'DOC-QUALITY-007'],
   ] as const) {
-    check(`is refused with ${code}`, covers(row), async ({ run }) => {
+    check(`is refused with ${code}`, row, async ({ run }) => {
       const { platform, made: documentId } = await onFaulty(run, document);
       await armFault(platform, 'replaceDocument', code);
 
@@ -43,7 +41,7 @@ describe('a document that fails its review', () => {
     });
   }
 
-  check('does not replace the earlier one', covers('DOC-QUALITY-008'), async ({ run }) => {
+  check('does not replace the earlier one', 'DOC-QUALITY-008', async ({ run }) => {
     const { platform, made: documentId } = await onFaulty(run, document);
     const shown = async () => {
       const { json } = await readDocument(platform, documentId);

@@ -2,10 +2,10 @@ import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { documentsOf, sharedDocuments } from '../../fixtures/areas/documents/shared-documents.ts';
 import { newDocument, upload } from '../../fixtures/areas/documents/upload.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
-import { check, covers, describe, expect, expectHidden, idsIn } from '../../fixtures/index.ts';
+import { check, expect, expectHidden, idsIn } from '../../fixtures/index.ts';
 
-describe("the list of a holder's documents", () => {
-  check('has each of them once', covers('DOC-LIST-001'), async ({ platform }) => {
+check.describe("the list of a holder's documents", () => {
+  check('has each of them once', 'DOC-LIST-001', async ({ platform }) => {
     const { holder, licence, passport } = await sharedDocuments(platform);
 
     const ids = idsIn(await documentsOf(platform, holder, licence, passport));
@@ -19,7 +19,7 @@ describe("the list of a holder's documents", () => {
     }
   });
 
-  check('has no document of another holder', covers('DOC-LIST-002'), async ({ platform }) => {
+  check('has no document of another holder', 'DOC-LIST-002', async ({ platform }) => {
     const { holder, licence, passport, other } = await sharedDocuments(platform);
 
     const [ids, others] = [
@@ -34,35 +34,27 @@ describe("the list of a holder's documents", () => {
     }
   });
 
-  check(
-    'has no document of another platform',
-    covers('DOC-LIST-003'),
-    async ({ run, platform }) => {
-      const other = platformBeside(run, platform);
-      const { holder, licence } = await sharedDocuments(platform);
+  check('has no document of another platform', 'DOC-LIST-003', async ({ run, platform }) => {
+    const other = platformBeside(run, platform);
+    const { holder, licence } = await sharedDocuments(platform);
 
-      expectHidden(await other.api.listDocuments(), licence);
-      expectHidden(await other.api.listDocuments({ query: { documentHolder: holder } }), licence);
-      const own = idsIn(await documentsOf(platform, holder, licence));
-      // The path and the shape of the list are a default.
-      expect(own, 'the ids of the documents listed for their own platform').toContain(licence);
-    },
-  );
+    expectHidden(await other.api.listDocuments(), licence);
+    expectHidden(await other.api.listDocuments({ query: { documentHolder: holder } }), licence);
+    const own = idsIn(await documentsOf(platform, holder, licence));
+    // The path and the shape of the list are a default.
+    expect(own, 'the ids of the documents listed for their own platform').toContain(licence);
+  });
 
-  check(
-    'does not have a second one that was refused',
-    covers('DOC-LIST-004'),
-    async ({ platform }) => {
-      const { id: holder } = await newCustomer(platform);
-      const first = await newDocument(platform, holder);
-      const listed = async () => idsIn(await documentsOf(platform, holder, first));
-      const before = await listed();
-      // The path, the filter and the shape of the list are a default; that it has just the first shows them.
-      expect(before, 'the ids listed before the refusal').toEqual([first]);
+  check('does not have a second one that was refused', 'DOC-LIST-004', async ({ platform }) => {
+    const { id: holder } = await newCustomer(platform);
+    const first = await newDocument(platform, holder);
+    const listed = async () => idsIn(await documentsOf(platform, holder, first));
+    const before = await listed();
+    // The path, the filter and the shape of the list are a default; that it has just the first shows them.
+    expect(before, 'the ids listed before the refusal').toEqual([first]);
 
-      expect(await upload(platform, holder), 'the second document').toBeRefused(409);
+    expect(await upload(platform, holder), 'the second document').toBeRefused(409);
 
-      expect(await listed(), 'the ids listed after the refusal').toEqual([first]);
-    },
-  );
+    expect(await listed(), 'the ids listed after the refusal').toEqual([first]);
+  });
 });

@@ -3,15 +3,15 @@ import {
   readDocument,
   sharedDocuments,
 } from '../../fixtures/areas/documents/shared-documents.ts';
-import { check, covers, describe, expectListedAsRead, member } from '../../fixtures/index.ts';
+import { check, expectListedAsRead, member } from '../../fixtures/index.ts';
 
 const DATA = [
   ...['documentHolder', 'documentType', 'side', 'country', 'documentNumber'],
   ...['issuingAuthority', 'fileName', 'createdAt'],
 ];
 
-describe("the list of a holder's documents", () => {
-  check('shows a document as a read does', covers('DOC-LIST-005'), async ({ platform }) => {
+check.describe("the list of a holder's documents", () => {
+  check('shows a document as a read does', 'DOC-LIST-005', async ({ platform }) => {
     const { holder, licence, passport } = await sharedDocuments(platform);
 
     for (const id of [licence, passport]) {

@@ -8,8 +8,6 @@ import { partsFor, upload } from '../../fixtures/areas/documents/upload.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectHidden,
   expectNoneAlike,
@@ -28,8 +26,8 @@ async function answersWithHolder(platform: Platform): Promise<boolean> {
   return member(json, 'documentHolder') === id;
 }
 
-describe('a document', () => {
-  check('is read by its id', covers('DOC-READ-001'), async ({ platform }) => {
+check.describe('a document', () => {
+  check('is read by its id', 'DOC-READ-001', async ({ platform }) => {
     const { licence, passport } = await sharedDocuments(platform);
 
     for (const documentId of [licence, passport]) {
@@ -46,7 +44,7 @@ describe('a document', () => {
     ['documentNumber', 'DOC-READ-008'],
     ['issuingAuthority', 'DOC-READ-009'],
   ] as const) {
-    check(`shows the ${name} that was sent`, covers(row), async ({ platform }) => {
+    check(`shows the ${name} that was sent`, row, async ({ platform }) => {
       const { holder, licence, other } = await sharedDocuments(platform);
       const { [name]: passport } = partsFor(other.holder);
 
@@ -75,7 +73,7 @@ describe('a document', () => {
     });
   }
 
-  check('that does not exist returns 404', covers('DOC-READ-005'), async ({ platform }) => {
+  check('that does not exist returns 404', 'DOC-READ-005', async ({ platform }) => {
     const { licence } = await sharedDocuments(platform);
     await readDocument(platform, licence);
 
@@ -87,7 +85,7 @@ describe('a document', () => {
     );
   });
 
-  check('that does not exist returns NOT_FOUND', covers('DOC-READ-006'), async ({ platform }) => {
+  check('that does not exist returns NOT_FOUND', 'DOC-READ-006', async ({ platform }) => {
     const { licence } = await sharedDocuments(platform);
     await readDocument(platform, licence);
 
@@ -99,7 +97,7 @@ describe('a document', () => {
     );
   });
 
-  check('is not read by another platform', covers('DOC-READ-007'), async ({ run, platform }) => {
+  check('is not read by another platform', 'DOC-READ-007', async ({ run, platform }) => {
     const { holder, licence } = await sharedDocuments(platform);
 
     const reply = await platformBeside(run, platform).api.getDocument({ documentId: licence });

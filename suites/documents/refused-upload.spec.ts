@@ -1,15 +1,7 @@
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { writtenUpload } from '../../fixtures/areas/documents/multipart.ts';
 import { formOf, partsFor, smallFile, upload } from '../../fixtures/areas/documents/upload.ts';
-import {
-  type Call,
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  type Platform,
-} from '../../fixtures/index.ts';
+import { type Call, check, expect, isSuccess, type Platform } from '../../fixtures/index.ts';
 import { foreignFile } from '../../generators/documents/foreign-file.ts';
 import { everyOf } from '../../generators/every-of.ts';
 
@@ -41,8 +33,8 @@ async function holderAfterControl(platform: Platform): Promise<string> {
   return (await newCustomer(platform)).id;
 }
 
-describe('a document', () => {
-  check('in a JSON body is refused', covers('DOC-FORM-001'), async ({ platform }) => {
+check.describe('a document', () => {
+  check('in a JSON body is refused', 'DOC-FORM-001', async ({ platform }) => {
     const holder = await holderAfterControl(platform);
     const file = Buffer.from(smallFile.bytes).toString('base64');
 
@@ -51,7 +43,7 @@ describe('a document', () => {
     expect(reply).toBeError(400, INVALID);
   });
 
-  check('without a file is refused', covers('DOC-FORM-002'), async ({ platform }) => {
+  check('without a file is refused', 'DOC-FORM-002', async ({ platform }) => {
     const holder = await holderAfterControl(platform);
 
     for (const call of [
@@ -62,7 +54,7 @@ describe('a document', () => {
     }
   });
 
-  check('without documentHolder is refused', covers('DOC-FORM-003'), async ({ platform }) => {
+  check('without documentHolder is refused', 'DOC-FORM-003', async ({ platform }) => {
     for (let time = 1; time <= 3; time += 1) {
       const holder = await holderAfterControl(platform);
 
@@ -77,7 +69,7 @@ describe('a document', () => {
     }
   });
 
-  check('without documentType is refused', covers('DOC-FORM-004'), async ({ platform }) => {
+  check('without documentType is refused', 'DOC-FORM-004', async ({ platform }) => {
     const holder = await holderAfterControl(platform);
 
     const reply = await platform.call('createDocument', lacking(holder, 'documentType'));
@@ -85,7 +77,7 @@ describe('a document', () => {
     expect(reply).toBeError(400, INVALID);
   });
 
-  check('of another format is refused', covers('DOC-FORM-005'), async ({ platform }) => {
+  check('of another format is refused', 'DOC-FORM-005', async ({ platform }) => {
     const holder = await holderAfterControl(platform);
 
     for (const file of everyOf(foreignFile)) {
@@ -93,7 +85,7 @@ describe('a document', () => {
     }
   });
 
-  check('that is refused is not stored', covers('DOC-FORM-006'), async ({ platform }) => {
+  check('that is refused is not stored', 'DOC-FORM-006', async ({ platform }) => {
     const faults = faultyCalls('').map(([fault]) => fault);
     for (const [at, fault] of faults.entries()) {
       const { id } = await newCustomer(platform);
@@ -107,7 +99,7 @@ describe('a document', () => {
 
   check(
     'in a form whose parts cannot be separated is refused',
-    covers('DOC-FORM-007'),
+    'DOC-FORM-007',
     async ({ platform }) => {
       const holder = await holderAfterControl(platform);
       const spelling = { boundary: 'told', quoted: false, fileFirst: false };

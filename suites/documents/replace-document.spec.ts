@@ -8,8 +8,6 @@ import { newDocument, replaceDocument, upload } from '../../fixtures/areas/docum
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   forAll,
   member,
@@ -30,8 +28,8 @@ function listedOnce(platform: Platform, holder: string, number: number): Promise
   );
 }
 
-describe('replacing a document', () => {
-  check('with PUT is accepted', covers('DOC-REPLACE-001'), async ({ platform }) => {
+check.describe('replacing a document', () => {
+  check('with PUT is accepted', 'DOC-REPLACE-001', async ({ platform }) => {
     const { id } = await newCustomer(platform);
     const documentId = await newDocument(platform, id);
 
@@ -42,66 +40,54 @@ describe('replacing a document', () => {
     ).toBeSuccess();
   });
 
-  check(
-    'with a file of any format is accepted',
-    covers('DOC-REPLACE-007'),
-    async ({ platform }) => {
-      const { id } = await newCustomer(platform);
-      let documentId = await replacedDocument(platform, await newDocument(platform, id));
+  check('with a file of any format is accepted', 'DOC-REPLACE-007', async ({ platform }) => {
+    const { id } = await newCustomer(platform);
+    let documentId = await replacedDocument(platform, await newDocument(platform, id));
 
-      for (const format of documentFormats) {
-        const [file] = documentFiles(format);
-        const reply = await replaceDocument(platform, documentId, {}, file);
+    for (const format of documentFormats) {
+      const [file] = documentFiles(format);
+      const reply = await replaceDocument(platform, documentId, {}, file);
 
-        expect(reply, `the replacement by a ${format}`).toBeSuccess();
-        // Whether a document keeps its id is a default.
-        documentId = text(member(reply.json, 'id')) ?? documentId;
-      }
-    },
-  );
+      expect(reply, `the replacement by a ${format}`).toBeSuccess();
+      // Whether a document keeps its id is a default.
+      documentId = text(member(reply.json, 'id')) ?? documentId;
+    }
+  });
 
-  check(
-    'still blocks a second one of its type',
-    covers('DOC-REPLACE-002'),
-    async ({ platform }) => {
-      const { id } = await newCustomer(platform);
-      const documentId = await newDocument(platform, id);
-      await replacedDocument(platform, documentId);
+  check('still blocks a second one of its type', 'DOC-REPLACE-002', async ({ platform }) => {
+    const { id } = await newCustomer(platform);
+    const documentId = await newDocument(platform, id);
+    await replacedDocument(platform, documentId);
 
-      expect(
-        await upload(platform, id),
-        'a second document of the type of the replaced document',
-      ).toBeError(409, 'DOCUMENT_ALREADY_EXISTS');
-      expect(
-        await upload(platform, id, { documentType: 'NATIONAL_ID' }),
-        'a document of another type',
-      ).toBeSuccess();
-    },
-  );
+    expect(
+      await upload(platform, id),
+      'a second document of the type of the replaced document',
+    ).toBeError(409, 'DOCUMENT_ALREADY_EXISTS');
+    expect(
+      await upload(platform, id, { documentType: 'NATIONAL_ID' }),
+      'a document of another type',
+    ).toBeSuccess();
+  });
 
-  check(
-    'leaves the number of documents unchanged',
-    covers('DOC-REPLACE-006'),
-    async ({ platform }) => {
-      const { id } = await newCustomer(platform);
-      await newDocument(platform, id, { documentType: 'NATIONAL_ID' });
-      const documentId = await newDocument(platform, id);
-      // The path and the shape of the list are a default; that both are listed shows them.
-      expect(
-        await listedOnce(platform, id, 2),
-        'the number of documents listed before the replacement',
-      ).toBe(2);
+  check('leaves the number of documents unchanged', 'DOC-REPLACE-006', async ({ platform }) => {
+    const { id } = await newCustomer(platform);
+    await newDocument(platform, id, { documentType: 'NATIONAL_ID' });
+    const documentId = await newDocument(platform, id);
+    // The path and the shape of the list are a default; that both are listed shows them.
+    expect(
+      await listedOnce(platform, id, 2),
+      'the number of documents listed before the replacement',
+    ).toBe(2);
 
-      await replacedDocument(platform, documentId);
+    await replacedDocument(platform, documentId);
 
-      expect(
-        await listedOnce(platform, id, 2),
-        'the number of documents listed after the replacement',
-      ).toBe(2);
-    },
-  );
+    expect(
+      await listedOnce(platform, id, 2),
+      'the number of documents listed after the replacement',
+    ).toBe(2);
+  });
 
-  check('leaves it under its id', covers('DOC-REPLACE-008'), async ({ platform }) => {
+  check('leaves it under its id', 'DOC-REPLACE-008', async ({ platform }) => {
     const { id } = await newCustomer(platform);
     const documentId = await newDocument(platform, id);
     await readDocument(platform, documentId);
@@ -112,7 +98,7 @@ describe('replacing a document', () => {
     expect(await platform.api.getDocument({ documentId }), 'read afterwards').toBeSuccess();
   });
 
-  check('that does not exist is refused', covers('DOC-REPLACE-004'), async ({ platform }) => {
+  check('that does not exist is refused', 'DOC-REPLACE-004', async ({ platform }) => {
     const { id } = await newCustomer(platform);
     const known = await newDocument(platform, id);
     await replacedDocument(platform, known);
@@ -126,7 +112,7 @@ describe('replacing a document', () => {
     );
   });
 
-  check('of another platform is refused', covers('DOC-REPLACE-005'), async ({ run, platform }) => {
+  check('of another platform is refused', 'DOC-REPLACE-005', async ({ run, platform }) => {
     const { id } = await newCustomer(platform);
     const documentId = await newDocument(platform, id);
 

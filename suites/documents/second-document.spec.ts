@@ -4,8 +4,6 @@ import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   isSuccess,
@@ -37,8 +35,8 @@ function raced(platform: Platform): Promise<readonly (readonly Reply[])[]> {
   });
 }
 
-describe('a second document', () => {
-  check('of the same type is refused', covers('DOC-TWICE-001'), async ({ platform }) => {
+check.describe('a second document', () => {
+  check('of the same type is refused', 'DOC-TWICE-001', async ({ platform }) => {
     for (const documentType of ['PASSPORT', 'DRIVERS_LICENSE', 'NATIONAL_ID']) {
       const holder = await holderOf(platform, { documentType });
 
@@ -49,7 +47,7 @@ describe('a second document', () => {
     }
   });
 
-  check('of a business is refused', covers('DOC-TWICE-010'), async ({ platform }) => {
+  check('of a business is refused', 'DOC-TWICE-010', async ({ platform }) => {
     const business = await newBusiness(platform);
     const paper = { documentType: 'CERTIFICATE_OF_INCORPORATION' };
     const first = await upload(platform, business, paper);
@@ -61,26 +59,22 @@ describe('a second document', () => {
     ).toBeError(409, ALREADY);
   });
 
-  check(
-    'is refused where the suffix resolves at creation',
-    covers('DOC-TWICE-011'),
-    async ({ run }) => {
-      for (const platform of platformsDecidingAtCreation(run)) {
-        const holder = await onOtherPlatform(platform, async () => {
-          const { id } = await newCustomer(platform, { suffix: '003' });
-          requireSuccess(platform, 'createDocument', await upload(platform, id), 'a document');
-          return id;
-        });
+  check('is refused where the suffix resolves at creation', 'DOC-TWICE-011', async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
+      const holder = await onOtherPlatform(platform, async () => {
+        const { id } = await newCustomer(platform, { suffix: '003' });
+        requireSuccess(platform, 'createDocument', await upload(platform, id), 'a document');
+        return id;
+      });
 
-        expect(
-          await upload(platform, holder),
-          `the second document on the platform ${platform.name}`,
-        ).toBeError(409, ALREADY);
-      }
-    },
-  );
+      expect(
+        await upload(platform, holder),
+        `the second document on the platform ${platform.name}`,
+      ).toBeError(409, ALREADY);
+    }
+  });
 
-  check('is refused with other data too', covers('DOC-TWICE-002'), async ({ platform }) => {
+  check('is refused with other data too', 'DOC-TWICE-002', async ({ platform }) => {
     const holder = await holderOf(platform);
 
     for (const changes of [
@@ -99,7 +93,7 @@ describe('a second document', () => {
     expect(other, 'the second document with another file').toBeError(409, ALREADY);
   });
 
-  check('of another type is accepted', covers('DOC-TWICE-003'), async ({ platform }) => {
+  check('of another type is accepted', 'DOC-TWICE-003', async ({ platform }) => {
     const holder = await holderOf(platform);
 
     for (const documentType of ['DRIVERS_LICENSE', 'NATIONAL_ID']) {
@@ -110,7 +104,7 @@ describe('a second document', () => {
     }
   });
 
-  check('of another holder is accepted', covers('DOC-TWICE-004'), async ({ platform }) => {
+  check('of another holder is accepted', 'DOC-TWICE-004', async ({ platform }) => {
     await holderOf(platform);
 
     const { id } = await newCustomer(platform);
@@ -118,7 +112,7 @@ describe('a second document', () => {
     expect(await upload(platform, id), 'the same document for another holder').toBeSuccess();
   });
 
-  check('sent at the same time is refused', covers('DOC-TWICE-005'), async ({ platform }) => {
+  check('sent at the same time is refused', 'DOC-TWICE-005', async ({ platform }) => {
     for (const replies of await raced(platform)) {
       expect(
         replies.filter(isSuccess).length,
@@ -127,19 +121,15 @@ describe('a second document', () => {
     }
   });
 
-  check(
-    'sent at the same time does not block the first',
-    covers('DOC-TWICE-008'),
-    async ({ platform }) => {
-      for (const replies of await raced(platform)) {
-        expect(replies.some(isSuccess), 'whether one of the documents is accepted').toBe(true);
-      }
-    },
-  );
+  check('sent at the same time does not block the first', 'DOC-TWICE-008', async ({ platform }) => {
+    for (const replies of await raced(platform)) {
+      expect(replies.some(isSuccess), 'whether one of the documents is accepted').toBe(true);
+    }
+  });
 
   check(
     'sent at the same time returns DOCUMENT_ALREADY_EXISTS',
-    covers('DOC-TWICE-009'),
+    'DOC-TWICE-009',
     async ({ platform }) => {
       for (const replies of await raced(platform)) {
         for (const refused of replies.filter((reply) => !isSuccess(reply))) {
@@ -152,7 +142,7 @@ describe('a second document', () => {
     },
   );
 
-  check('is refused each time it is repeated', covers('DOC-TWICE-007'), async ({ platform }) => {
+  check('is refused each time it is repeated', 'DOC-TWICE-007', async ({ platform }) => {
     const holder = await holderOf(platform);
 
     for (let time = 1; time <= 3; time += 1) {

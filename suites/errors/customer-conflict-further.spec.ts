@@ -1,5 +1,5 @@
 import { customerBody, setUpCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { check, covers, describe, expect, optional, type Platform } from '../../fixtures/index.ts';
+import { check, expect, optional, type Platform } from '../../fixtures/index.ts';
 
 /** The platformCustomerId of a customer that the platform has. */
 async function takenId(platform: Platform): Promise<string> {
@@ -8,10 +8,10 @@ async function takenId(platform: Platform): Promise<string> {
   return body.platformCustomerId;
 }
 
-describe('a platformCustomerId', () => {
+check.describe('a platformCustomerId', () => {
   check(
     'of an active customer is refused on each platform',
-    covers('ERR-CONFLICT-001'),
+    'ERR-CONFLICT-001',
     async ({ run }) => {
       for (const name of ['', ...run.target.platformNames()]) {
         const platform = run.platform(name);

@@ -1,16 +1,8 @@
 import { customerBody, setUpCustomer } from '../../fixtures/areas/customers/customers.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  member,
-  otherPlatform,
-  rowsOf,
-} from '../../fixtures/index.ts';
+import { check, expect, member, otherPlatform, rowsOf } from '../../fixtures/index.ts';
 
-describe('a platformCustomerId', () => {
-  check('in use on the platform is refused', covers('ERR-CONFLICT-001'), async ({ platform }) => {
+check.describe('a platformCustomerId', () => {
+  check('in use on the platform is refused', 'ERR-CONFLICT-001', async ({ platform }) => {
     const { platformCustomerId } = await customerBody(platform);
     const first = { ...(await customerBody(platform)), platformCustomerId };
     const second = { ...(await customerBody(platform)), platformCustomerId };
@@ -29,21 +21,17 @@ describe('a platformCustomerId', () => {
     ).toBeLessThanOrEqual(1);
   });
 
-  check(
-    'in use on another platform is free',
-    covers('ERR-CONFLICT-002'),
-    async ({ run, platform }) => {
-      const other = otherPlatform(run);
-      const body = await customerBody(platform);
-      await setUpCustomer(platform, { body });
-      await setUpCustomer(other, { body: await customerBody(other) });
+  check('in use on another platform is free', 'ERR-CONFLICT-002', async ({ run, platform }) => {
+    const other = otherPlatform(run);
+    const body = await customerBody(platform);
+    await setUpCustomer(platform, { body });
+    await setUpCustomer(other, { body: await customerBody(other) });
 
-      const { platformCustomerId } = body;
-      const again = { ...(await customerBody(other)), platformCustomerId };
+    const { platformCustomerId } = body;
+    const again = { ...(await customerBody(other)), platformCustomerId };
 
-      const reply = await other.api.createCustomer({ body: again });
+    const reply = await other.api.createCustomer({ body: again });
 
-      expect(reply).toBeSuccess();
-    },
-  );
+    expect(reply).toBeSuccess();
+  });
 });

@@ -10,8 +10,6 @@ import {
   type Call,
   check,
   checkContext,
-  covers,
-  describe,
   expectNoFinding,
   inParallel,
   optional,
@@ -52,7 +50,7 @@ function findingsInRefusals(run: Run) {
   });
 }
 
-describe('every refusal', () => {
+check.describe('every refusal', () => {
   for (const [fact, row] of [
     ['has an object as body', 'ERR-OBJECT-001'],
     ['has a code', 'ERR-OBJECT-002'],
@@ -92,7 +90,7 @@ describe('every refusal', () => {
     ['is declared as JSON', 'GEN-JSON-001'],
     ['is JSON', 'GEN-JSON-002'],
   ] as const) {
-    check(fact, covers(row), async ({ run }) => {
+    check(fact, row, async ({ run }) => {
       const { findings: own } = checkContext();
       const { findings, answers } = await findingsInRefusals(run);
       own.push(...findings.filter((finding) => !own.includes(finding)));

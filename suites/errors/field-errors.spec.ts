@@ -6,7 +6,7 @@ import {
   severalRefusedFaults,
   updating,
 } from '../../fixtures/areas/errors/field-faults.ts';
-import { check, covers, describe, expect, member, type Reply } from '../../fixtures/index.ts';
+import { check, expect, member, type Reply } from '../../fixtures/index.ts';
 
 /** The `field` of each entry, in the order of the answer. */
 function fieldsIn(reply: Reply): readonly unknown[] {
@@ -14,28 +14,22 @@ function fieldsIn(reply: Reply): readonly unknown[] {
   return Array.isArray(errors) ? errors.map((entry) => member(entry, 'field')) : [];
 }
 
-describe('field errors', () => {
+check.describe('field errors', () => {
   for (const [operation, sending, present, complete] of [
     ['create', creating, 'ERR-FIELD-009', 'ERR-FIELD-011'],
     ['update', updating, 'ERR-FIELD-010', 'ERR-FIELD-012'],
   ] as const) {
-    check(
-      `are present in a refused customer ${operation}`,
-      covers(present),
-      async ({ platform }) => {
-        const send = sending(platform);
-        const faults = await refusedFaults(send, 1);
+    check(`are present in a refused customer ${operation}`, present, async ({ platform }) => {
+      const send = sending(platform);
+      const faults = await refusedFaults(send, 1);
 
-        const reply = await send(faults);
+      const reply = await send(faults);
 
-        expect(reply).toBeError(400, 'INVALID_INPUT');
-        expect(fieldsIn(reply).length, 'the number of entries in details.errors').toBeGreaterThan(
-          0,
-        );
-      },
-    );
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+      expect(fieldsIn(reply).length, 'the number of entries in details.errors').toBeGreaterThan(0);
+    });
 
-    check(`name every fault of a customer ${operation}`, covers(complete), async ({ platform }) => {
+    check(`name every fault of a customer ${operation}`, complete, async ({ platform }) => {
       const send = sending(platform);
       const faults = await severalRefusedFaults(send);
 
@@ -49,7 +43,7 @@ describe('field errors', () => {
     });
   }
 
-  check('name the member at fault', covers('ERR-FIELD-005'), async ({ platform }) => {
+  check('name the member at fault', 'ERR-FIELD-005', async ({ platform }) => {
     const faults = await refusedFaults(creating(platform), 1);
 
     const reply = await platform.api.createCustomer({
@@ -66,7 +60,7 @@ describe('field errors', () => {
     ).not.toContain('platformCustomerId');
   });
 
-  check('name a nested member by its path', covers('ERR-FIELD-006'), async ({ platform }) => {
+  check('name a nested member by its path', 'ERR-FIELD-006', async ({ platform }) => {
     const faults = await refusedFaults(creating(platform), 1, 'nested');
 
     const reply = await platform.api.createCustomer({
@@ -79,7 +73,7 @@ describe('field errors', () => {
     );
   });
 
-  check('name a member once', covers('ERR-FIELD-013'), async ({ platform }) => {
+  check('name a member once', 'ERR-FIELD-013', async ({ platform }) => {
     const faults = await severalRefusedFaults(creating(platform));
 
     const reply = await platform.api.createCustomer({
@@ -92,7 +86,7 @@ describe('field errors', () => {
     ]);
   });
 
-  check('name a member with two faults once', covers('ERR-FIELD-013'), async ({ platform }) => {
+  check('name a member with two faults once', 'ERR-FIELD-013', async ({ platform }) => {
     // Neither a kind of document nor a text.
     const body = { ...(await customerBody(platform)), idType: 42 };
 

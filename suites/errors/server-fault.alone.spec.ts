@@ -5,8 +5,6 @@ import { activeCard } from '../../fixtures/areas/cards/cards.ts';
 import {
   armFault,
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   isSuccess,
@@ -38,8 +36,8 @@ async function failedPinChange(platform: Platform, { card, block }: PinChange) {
   return { reply, expectControl };
 }
 
-describe('a fault inside the service', () => {
-  check('has the code INTERNAL_ERROR', covers('CARD-PIN-ERROR-001'), async ({ run, platform }) => {
+check.describe('a fault inside the service', () => {
+  check('has the code INTERNAL_ERROR', 'CARD-PIN-ERROR-001', async ({ run, platform }) => {
     const change = await pinChange(run, platform);
     await armFault(platform, 'setCardPin', 'INTERNAL_ERROR');
 
@@ -53,7 +51,7 @@ describe('a fault inside the service', () => {
 
   check(
     'returns 500 to set-PIN',
-    covers('CARD-PIN-014', 'ERR-OBJECT-004', 'ERR-STATUS-500'),
+    ['CARD-PIN-014', 'ERR-OBJECT-004', 'ERR-STATUS-500'],
     async ({ run, platform }) => {
       const change = await pinChange(run, platform);
       await armFault(platform, 'setCardPin', 'INTERNAL_ERROR');

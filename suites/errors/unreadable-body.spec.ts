@@ -1,8 +1,8 @@
 import { everyOperation } from '../../fixtures/areas/authentication/operations.ts';
-import { check, covers, describe, expect, inParallel, optional } from '../../fixtures/index.ts';
+import { check, expect, inParallel, optional } from '../../fixtures/index.ts';
 
-describe('a request body that is not JSON', () => {
-  check('does not lead to a 500', covers('ERR-BODY-001'), async ({ platform }) => {
+check.describe('a request body that is not JSON', () => {
+  check('does not lead to a 500', 'ERR-BODY-001', async ({ platform }) => {
     const operations = await everyOperation(platform);
 
     await inParallel(

@@ -7,7 +7,7 @@ import {
   updatedAtOf,
   usualOf,
 } from '../../fixtures/areas/exchange-rates/rates.ts';
-import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
+import { check, expect, type Platform } from '../../fixtures/index.ts';
 
 /** Well below the time that rates are cached for, however that is counted. */
 const STEP_S = 100;
@@ -38,22 +38,22 @@ function isSeenAgain(times: readonly (readonly Rate[])[], seen: (rate: Rate) => 
   return new Set(all).size < all.length;
 }
 
-describe('an exchange rate', () => {
-  check('stays the same for minutes', covers('RATE-CACHE-003'), async ({ run }) => {
+check.describe('an exchange rate', () => {
+  check('stays the same for minutes', 'RATE-CACHE-003', async ({ run }) => {
     const times = await readWithinTheTime(agingRates(run));
 
     const isKept = isSeenAgain(times, exchangeRateOf);
     expect(isKept, 'whether the rate is the same at two times within four minutes').toBe(true);
   });
 
-  check('shows the same updatedAt for minutes', covers('RATE-CACHE-004'), async ({ run }) => {
+  check('shows the same updatedAt for minutes', 'RATE-CACHE-004', async ({ run }) => {
     const times = await readWithinTheTime(agingRates(run));
 
     const isKept = isSeenAgain(times, updatedAtOf);
     expect(isKept, 'whether updatedAt is the same at two times within four minutes').toBe(true);
   });
 
-  check('shows a later updatedAt after five minutes', covers('RATE-CACHE-005'), async ({ run }) => {
+  check('shows a later updatedAt after five minutes', 'RATE-CACHE-005', async ({ run }) => {
     const platform = agingRates(run);
     const before = usualOf(await shownRates(platform));
 

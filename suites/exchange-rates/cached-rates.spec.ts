@@ -6,7 +6,7 @@ import {
   updatedAtOf,
   usualOf,
 } from '../../fixtures/areas/exchange-rates/rates.ts';
-import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
+import { check, expect, type Platform } from '../../fixtures/index.ts';
 
 const READS = 40;
 
@@ -23,8 +23,8 @@ function readInARow(platform: Platform): Promise<readonly Rate[]> {
   });
 }
 
-describe('repeated GET /exchange-rates calls', () => {
-  check('show a cached rate', covers('RATE-CACHE-001'), async ({ platform }) => {
+check.describe('repeated GET /exchange-rates calls', () => {
+  check('show a cached rate', 'RATE-CACHE-001', async ({ platform }) => {
     const rates = await readInARow(platform);
 
     const different = new Set(rates.map(exchangeRateOf));
@@ -32,7 +32,7 @@ describe('repeated GET /exchange-rates calls', () => {
     expect(different.size, what).toBeLessThanOrEqual(MOST_CACHED);
   });
 
-  check('show the updatedAt of the cached rate', covers('RATE-CACHE-002'), async ({ platform }) => {
+  check('show the updatedAt of the cached rate', 'RATE-CACHE-002', async ({ platform }) => {
     const rates = await readInARow(platform);
 
     const different = new Set(rates.map(updatedAtOf));

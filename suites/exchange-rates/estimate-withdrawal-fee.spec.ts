@@ -11,8 +11,6 @@ import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts
 import { fund } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectUnknown,
   member,
@@ -31,12 +29,12 @@ async function estimateOf(platform: Platform, members: object): Promise<Reply> {
   return platform.api.estimateCryptoWithdrawalFee({ body });
 }
 
-describe('POST /crypto/estimate-withdrawal-fee', () => {
-  check('estimates a fee', covers('RATE-ESTIMATE-001'), async ({ platform }) => {
+check.describe('POST /crypto/estimate-withdrawal-fee', () => {
+  check('estimates a fee', 'RATE-ESTIMATE-001', async ({ platform }) => {
     expect(await estimateOf(platform, {})).toBeSuccess();
   });
 
-  check('shows the fees and the netAmount', covers('RATE-ESTIMATE-002'), async ({ platform }) => {
+  check('shows the fees and the netAmount', 'RATE-ESTIMATE-002', async ({ platform }) => {
     const reply = await estimate(platform);
 
     for (const name of ['networkFee', 'applicationFee', 'totalFee', 'netAmount'] as const) {
@@ -45,21 +43,17 @@ describe('POST /crypto/estimate-withdrawal-fee', () => {
     expect(text(member(reply.json, 'networkFeeAsset')), 'networkFeeAsset').toMatch(/\S/);
   });
 
-  check(
-    'shows the sum of the fees as totalFee',
-    covers('RATE-ESTIMATE-003'),
-    async ({ platform }) => {
-      const reply = await estimate(platform);
-      if (!isPaidInCoins(reply)) undecided(`the network is paid in something else than ${COIN}`);
+  check('shows the sum of the fees as totalFee', 'RATE-ESTIMATE-003', async ({ platform }) => {
+    const reply = await estimate(platform);
+    if (!isPaidInCoins(reply)) undecided(`the network is paid in something else than ${COIN}`);
 
-      const sum = feeIn(reply, 'networkFee') + feeIn(reply, 'applicationFee');
-      expect(feeIn(reply, 'totalFee'), 'totalFee').toBe(sum);
-    },
-  );
+    const sum = feeIn(reply, 'networkFee') + feeIn(reply, 'applicationFee');
+    expect(feeIn(reply, 'totalFee'), 'totalFee').toBe(sum);
+  });
 
   check(
     'shows the amount less the totalFee as netAmount',
-    covers('RATE-ESTIMATE-004'),
+    'RATE-ESTIMATE-004',
     async ({ platform }) => {
       const reply = await estimate(platform);
       if (!isPaidInCoins(reply)) undecided(`the network is paid in something else than ${COIN}`);
@@ -69,7 +63,7 @@ describe('POST /crypto/estimate-withdrawal-fee', () => {
     },
   );
 
-  check('moves nothing', covers('RATE-ESTIMATE-005'), async ({ platform }) => {
+  check('moves nothing', 'RATE-ESTIMATE-005', async ({ platform }) => {
     const account = await coinAccount(platform);
     await fund(platform, account, COINS);
     const held = () => balanceOf(platform, account);
@@ -88,7 +82,7 @@ describe('POST /crypto/estimate-withdrawal-fee', () => {
     ['404', 'RATE-ESTIMATE-006', undefined],
     ['ACCOUNT_NOT_FOUND', 'RATE-ESTIMATE-007', 'ACCOUNT_NOT_FOUND'],
   ] as const) {
-    check(`for an unknown account returns ${what}`, covers(row), async ({ platform }) => {
+    check(`for an unknown account returns ${what}`, row, async ({ platform }) => {
       await estimate(platform);
       const { accountId } = await coinAccount(platform);
 
@@ -99,7 +93,7 @@ describe('POST /crypto/estimate-withdrawal-fee', () => {
 
   check(
     'for the account of another platform returns 404',
-    covers('RATE-ESTIMATE-008'),
+    'RATE-ESTIMATE-008',
     async ({ run, platform }) => {
       const { accountId: internalAccountId } = await coinAccount(otherPlatform(run));
       await estimate(platform);
@@ -111,21 +105,17 @@ describe('POST /crypto/estimate-withdrawal-fee', () => {
     },
   );
 
-  check(
-    'without a required member is refused',
-    covers('RATE-ESTIMATE-009'),
-    async ({ platform }) => {
-      await estimate(platform);
+  check('without a required member is refused', 'RATE-ESTIMATE-009', async ({ platform }) => {
+    await estimate(platform);
 
-      for (const name of ['internalAccountId', 'currency', 'cryptoNetwork', 'destinationAddress']) {
-        const reply = await estimateOf(platform, { [name]: undefined });
+    for (const name of ['internalAccountId', 'currency', 'cryptoNetwork', 'destinationAddress']) {
+      const reply = await estimateOf(platform, { [name]: undefined });
 
-        expect(reply, `the estimate without ${name}`).toBeError(400, 'INVALID_INPUT');
-      }
-    },
-  );
+      expect(reply, `the estimate without ${name}`).toBeError(400, 'INVALID_INPUT');
+    }
+  });
 
-  check('with an invalid amount is refused', covers('RATE-ESTIMATE-010'), async ({ platform }) => {
+  check('with an invalid amount is refused', 'RATE-ESTIMATE-010', async ({ platform }) => {
     await estimate(platform);
 
     for (const amount of [undefined, 0, -COINS, 1.5, 'many']) {
@@ -135,7 +125,7 @@ describe('POST /crypto/estimate-withdrawal-fee', () => {
     }
   });
 
-  check('over an unknown network is refused', covers('RATE-ESTIMATE-011'), async ({ platform }) => {
+  check('over an unknown network is refused', 'RATE-ESTIMATE-011', async ({ platform }) => {
     await estimate(platform);
 
     const reply = await estimateOf(platform, { cryptoNetwork: 'NO_NETWORK' });

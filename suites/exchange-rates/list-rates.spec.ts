@@ -1,14 +1,14 @@
 import { codeIn, exchangeRateOf, shownRates } from '../../fixtures/areas/exchange-rates/rates.ts';
-import { check, covers, describe, expect, rowsOf } from '../../fixtures/index.ts';
+import { check, expect, rowsOf } from '../../fixtures/index.ts';
 
-describe('GET /exchange-rates', () => {
-  check('lists exchange rates', covers('RATE-LIST-001'), async ({ platform }) => {
+check.describe('GET /exchange-rates', () => {
+  check('lists exchange rates', 'RATE-LIST-001', async ({ platform }) => {
     const reply = await platform.api.getExchangeRates();
 
     expect(reply).toBeSuccess();
   });
 
-  check('names two currencies of each rate', covers('RATE-LIST-002'), async ({ platform }) => {
+  check('names two currencies of each rate', 'RATE-LIST-002', async ({ platform }) => {
     const reply = await platform.api.getExchangeRates();
 
     expect(reply, 'the list of rates').toBeSuccess();
@@ -21,7 +21,7 @@ describe('GET /exchange-rates', () => {
     }
   });
 
-  check('shows exchange rates above zero', covers('RATE-LIST-003'), async ({ platform }) => {
+  check('shows exchange rates above zero', 'RATE-LIST-003', async ({ platform }) => {
     for (const rate of await shownRates(platform)) {
       const what = `the exchangeRate from ${rate.from} to ${rate.to}`;
       expect(exchangeRateOf(rate), what).toBeGreaterThan(0);

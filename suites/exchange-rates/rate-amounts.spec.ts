@@ -1,11 +1,11 @@
 import { amountOf, feesOf } from '../../fixtures/areas/exchange-rates/amounts.ts';
 import { readAgain, shownRates, usualOf } from '../../fixtures/areas/exchange-rates/rates.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
 const [AMOUNT, MORE] = [40_000, 90_000];
 
-describe('GET /exchange-rates', () => {
-  check('shows rates for a sendingAmount', covers('RATE-AMOUNT-001'), async ({ platform }) => {
+check.describe('GET /exchange-rates', () => {
+  check('shows rates for a sendingAmount', 'RATE-AMOUNT-001', async ({ platform }) => {
     for (const amount of [AMOUNT, MORE]) {
       const rates = await shownRates(platform, { sendingAmount: `${amount}` });
 
@@ -16,7 +16,7 @@ describe('GET /exchange-rates', () => {
 
   check(
     'shows rates for 10000 without a sendingAmount',
-    covers('RATE-AMOUNT-002'),
+    'RATE-AMOUNT-002',
     async ({ platform }) => {
       const rates = await shownRates(platform);
 
@@ -27,7 +27,7 @@ describe('GET /exchange-rates', () => {
 
   check(
     'shows a larger receivingAmount for a larger sendingAmount',
-    covers('RATE-AMOUNT-003'),
+    'RATE-AMOUNT-003',
     async ({ platform }) => {
       const query = { sendingAmount: `${AMOUNT}` };
       const less = usualOf(await shownRates(platform, query));
@@ -43,21 +43,17 @@ describe('GET /exchange-rates', () => {
     },
   );
 
-  check(
-    'with an invalid sendingAmount is refused',
-    covers('RATE-AMOUNT-004'),
-    async ({ platform }) => {
-      await shownRates(platform, { sendingAmount: `${AMOUNT}` });
+  check('with an invalid sendingAmount is refused', 'RATE-AMOUNT-004', async ({ platform }) => {
+    await shownRates(platform, { sendingAmount: `${AMOUNT}` });
 
-      for (const sendingAmount of ['0', '-40000', '1.5', 'many']) {
-        const reply = await platform.api.getExchangeRates({ query: { sendingAmount } });
+    for (const sendingAmount of ['0', '-40000', '1.5', 'many']) {
+      const reply = await platform.api.getExchangeRates({ query: { sendingAmount } });
 
-        expect(reply, `a sendingAmount of ${sendingAmount}`).toBeError(400, 'INVALID_INPUT');
-      }
-    },
-  );
+      expect(reply, `a sendingAmount of ${sendingAmount}`).toBeError(400, 'INVALID_INPUT');
+    }
+  });
 
-  check('shows fees below the sendingAmount', covers('RATE-AMOUNT-005'), async ({ platform }) => {
+  check('shows fees below the sendingAmount', 'RATE-AMOUNT-005', async ({ platform }) => {
     const rates = await shownRates(platform, { sendingAmount: `${AMOUNT}` });
 
     const fees = feesOf(usualOf(rates));
@@ -68,7 +64,7 @@ describe('GET /exchange-rates', () => {
 
   check(
     'shows a minSendingAmount of at most the maxSendingAmount',
-    covers('RATE-RANGE-001'),
+    'RATE-RANGE-001',
     async ({ platform }) => {
       for (const rate of await shownRates(platform)) {
         const [least, most] = [

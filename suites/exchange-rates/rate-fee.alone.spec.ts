@@ -11,15 +11,15 @@ import { type Rate, rateBetween } from '../../fixtures/areas/exchange-rates/rate
 import { amountIn } from '../../fixtures/areas/payments/amount.ts';
 import { overRail } from '../../fixtures/areas/payments/funded-payer.ts';
 import { AMOUNT, type Quote } from '../../fixtures/areas/payments/quote.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
 /** What a payment within a currency costs on its way. */
 function costOf({ json }: Quote): number {
   return amountIn(json, 'totalSendingAmount') - amountIn(json, 'totalReceivingAmount');
 }
 
-describe('a configured fee of the platform', () => {
-  check('is included in the fees of a rate', covers('RATE-FEE-001'), async ({ run }) => {
+check.describe('a configured fee of the platform', () => {
+  check('is included in the fees of a rate', 'RATE-FEE-001', async ({ run }) => {
     const { before, during, quote, currency } = await ratesAroundFee(run);
 
     const usual = feesOf(rateBetween(before.own, 'USD', currency));
@@ -29,7 +29,7 @@ describe('a configured fee of the platform', () => {
     );
   });
 
-  check('lowers the receivingAmount of a rate', covers('RATE-FEE-002'), async ({ run }) => {
+  check('lowers the receivingAmount of a rate', 'RATE-FEE-002', async ({ run }) => {
     const { before, during, currency } = await ratesAroundFee(run);
 
     const usual = amountOf(rateBetween(before.own, 'USD', currency), 'receivingAmount');
@@ -37,7 +37,7 @@ describe('a configured fee of the platform', () => {
     expect(less, 'the receivingAmount with the fee').toBeLessThan(usual);
   });
 
-  check('is not included once it is switched off', covers('RATE-FEE-003'), async ({ run }) => {
+  check('is not included once it is switched off', 'RATE-FEE-003', async ({ run }) => {
     const { before, during, after, currency } = await ratesAroundFee(run);
 
     const fees = [before, during, after].map(({ own }) =>
@@ -48,47 +48,35 @@ describe('a configured fee of the platform', () => {
     expect(again, 'the fees of the rate after the fee is switched off').toBe(usual);
   });
 
-  check(
-    'is not included in a rate from another currency',
-    covers('RATE-FEE-004'),
-    async ({ run }) => {
-      const { before, during } = await ratesAroundFee(run);
-      const others = (rates: readonly Rate[]) => rates.filter(({ from }) => from !== 'USD');
+  check('is not included in a rate from another currency', 'RATE-FEE-004', async ({ run }) => {
+    const { before, during } = await ratesAroundFee(run);
+    const others = (rates: readonly Rate[]) => rates.filter(({ from }) => from !== 'USD');
 
-      const changed = withOtherFees(others(before.own), others(during.own));
-      expect(changed, 'the rates from other currencies whose fees changed').toEqual([]);
-    },
-  );
+    const changed = withOtherFees(others(before.own), others(during.own));
+    expect(changed, 'the rates from other currencies whose fees changed').toEqual([]);
+  });
 
-  check(
-    'is not included in a rate of another platform',
-    covers('RATE-FEE-005'),
-    async ({ run }) => {
-      const { before, during } = await ratesAroundFee(run);
+  check('is not included in a rate of another platform', 'RATE-FEE-005', async ({ run }) => {
+    const { before, during } = await ratesAroundFee(run);
 
-      const changed = withOtherFees(before.other, during.other);
-      expect(changed, 'the rates of another platform whose fees changed').toEqual([]);
-    },
-  );
+    const changed = withOtherFees(before.other, during.other);
+    expect(changed, 'the rates of another platform whose fees changed').toEqual([]);
+  });
 
-  check(
-    'is deducted alike in a quote and in its rate',
-    covers('RATE-QUOTE-002'),
-    async ({ run }) => {
-      const { during, quote, currency } = await ratesAroundFee(run);
+  check('is deducted alike in a quote and in its rate', 'RATE-QUOTE-002', async ({ run }) => {
+    const { during, quote, currency } = await ratesAroundFee(run);
 
-      const told = amountOf(rateBetween(during.own, 'USD', currency), 'receivingAmount');
+    const told = amountOf(rateBetween(during.own, 'USD', currency), 'receivingAmount');
 
-      expect(
-        amountIn(quote.json, 'totalReceivingAmount'),
-        'the totalReceivingAmount of the quote',
-      ).toBe(told);
-    },
-  );
+    expect(
+      amountIn(quote.json, 'totalReceivingAmount'),
+      'the totalReceivingAmount of the quote',
+    ).toBe(told);
+  });
 });
 
-describe('a configured fee of the rail ACH_SAME_DAY', () => {
-  check('is not included in a rate over another rail', covers('RATE-FEE-006'), async ({ run }) => {
+check.describe('a configured fee of the rail ACH_SAME_DAY', () => {
+  check('is not included in a rate over another rail', 'RATE-FEE-006', async ({ run }) => {
     const { platform, other } = feePlatforms(run);
     const others = (rates: readonly Rate[]) =>
       rates.filter(({ rail }) => rail !== undefined && rail !== 'ACH_SAME_DAY');

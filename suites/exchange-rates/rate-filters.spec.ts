@@ -4,19 +4,19 @@ import {
   pairsOf,
 } from '../../fixtures/areas/exchange-rates/narrowed-rates.ts';
 import { ratesBy, shownRates, usualOf } from '../../fixtures/areas/exchange-rates/rates.ts';
-import { check, covers, describe, expect, rowsOf } from '../../fixtures/index.ts';
+import { check, expect, rowsOf } from '../../fixtures/index.ts';
 
 /** The code that ISO 4217 keeps for tests, and texts that are not codes. */
 const UNKNOWN = ['XTS', 'dollars', '$'];
 
-describe('the list of exchange rates', () => {
+check.describe('the list of exchange rates', () => {
   for (const [filter, narrowed, whole, unknown] of [
     ['sourceCurrency', 'RATE-FILTER-001', 'RATE-FILTER-004', 'RATE-FILTER-006'],
     ['destinationCurrency', 'RATE-FILTER-002', 'RATE-FILTER-005', 'RATE-FILTER-007'],
   ] as const) {
     const end = END_BY_FILTER[filter];
 
-    check(`is filtered by a ${filter}`, covers(narrowed), async ({ platform }) => {
+    check(`is filtered by a ${filter}`, narrowed, async ({ platform }) => {
       const { code } = await narrowable(platform, filter);
 
       const rates = await ratesBy(platform, { [filter]: code });
@@ -26,7 +26,7 @@ describe('the list of exchange rates', () => {
       expect(others, `the rates of another ${filter} listed for ${filter}=${code}`).toEqual([]);
     });
 
-    check(`has every rate of a ${filter}`, covers(whole), async ({ platform }) => {
+    check(`has every rate of a ${filter}`, whole, async ({ platform }) => {
       const { code, whole: all } = await narrowable(platform, filter);
 
       const rates = await ratesBy(platform, { [filter]: code });
@@ -35,7 +35,7 @@ describe('the list of exchange rates', () => {
       expect(pairsOf(rates), `the rates listed for ${filter}=${code}`).toEqual(due);
     });
 
-    check(`has no rate of an unknown ${filter}`, covers(unknown), async ({ platform }) => {
+    check(`has no rate of an unknown ${filter}`, unknown, async ({ platform }) => {
       const { code } = await narrowable(platform, filter);
       const known = await ratesBy(platform, { [filter]: code });
       expect(known.length, `the number of rates listed for ${filter}=${code}`).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe('the list of exchange rates', () => {
     });
   }
 
-  check('is filtered by two currencies', covers('RATE-FILTER-003'), async ({ platform }) => {
+  check('is filtered by two currencies', 'RATE-FILTER-003', async ({ platform }) => {
     const { from, to } = usualOf(await shownRates(platform));
 
     const rates = await ratesBy(platform, { sourceCurrency: from, destinationCurrency: to });

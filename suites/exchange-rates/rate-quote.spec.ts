@@ -6,21 +6,13 @@ import { accountIn, accountsUnderTest } from '../../fixtures/areas/payments/acco
 import { amountIn } from '../../fixtures/areas/payments/amount.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { quoteBody, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  notShown,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, notShown, undecided } from '../../fixtures/index.ts';
 
 /** Currencies that some services have accounts in, and have no rate for. */
 const RARE = ['JPY', 'CHF', 'SEK', 'AUD'];
 
-describe('a quote', () => {
-  check('shows the receivingAmount of its rate', covers('RATE-QUOTE-001'), async ({ platform }) => {
+check.describe('a quote', () => {
+  check('shows the receivingAmount of its rate', 'RATE-QUOTE-001', async ({ platform }) => {
     const { quote, rate } = await quotedRate(platform);
 
     const told = amountOf(rate, 'receivingAmount');
@@ -30,7 +22,7 @@ describe('a quote', () => {
     ).toBe(told);
   });
 
-  check('shows the fees of its rate', covers('RATE-QUOTE-006'), async ({ platform }) => {
+  check('shows the fees of its rate', 'RATE-QUOTE-006', async ({ platform }) => {
     const { quote, rate } = await quotedRate(platform);
 
     expect(amountIn(quote.json, 'feesIncluded'), 'the feesIncluded of the quote').toBe(
@@ -38,7 +30,7 @@ describe('a quote', () => {
     );
   });
 
-  check('is accepted over the rail of its rate', covers('RATE-QUOTE-003'), async ({ platform }) => {
+  check('is accepted over the rail of its rate', 'RATE-QUOTE-003', async ({ platform }) => {
     const { rate, payment, destinationId } = await quotedRate(platform);
     const paymentRail = rate.rail ?? notShown('destinationPaymentRail');
     const destination = { destinationType: 'ACCOUNT', accountId: destinationId, paymentRail };
@@ -50,7 +42,7 @@ describe('a quote', () => {
 
   check(
     'that is accepted has a rate between its currencies',
-    covers('RATE-QUOTE-004'),
+    'RATE-QUOTE-004',
     async ({ platform }) => {
       const { currency } = await quotedAbroad(platform);
 
@@ -61,29 +53,25 @@ describe('a quote', () => {
     },
   );
 
-  check(
-    'without a rate returns QUOTE_RATE_UNAVAILABLE',
-    covers('RATE-QUOTE-005'),
-    async ({ platform }) => {
-      const { from } = await accountsUnderTest(platform);
-      const listed = (await shownRates(platform)).map(({ to }) => to);
-      const code = RARE.find((each) => !listed.includes(each));
-      if (code === undefined) undecided(`there is a rate for each of ${RARE.join(', ')}`);
-      const currencies = ['USD', code];
-      const { id } = await newApprovedCustomer(platform, { currencies });
-      const { accountId } = await accountIn(platform, id, code);
+  check('without a rate returns QUOTE_RATE_UNAVAILABLE', 'RATE-QUOTE-005', async ({ platform }) => {
+    const { from } = await accountsUnderTest(platform);
+    const listed = (await shownRates(platform)).map(({ to }) => to);
+    const code = RARE.find((each) => !listed.includes(each));
+    if (code === undefined) undecided(`there is a rate for each of ${RARE.join(', ')}`);
+    const currencies = ['USD', code];
+    const { id } = await newApprovedCustomer(platform, { currencies });
+    const { accountId } = await accountIn(platform, id, code);
 
-      const reply = await createQuote(platform, quoteBody(from.accountId, accountId));
+    const reply = await createQuote(platform, quoteBody(from.accountId, accountId));
 
-      if (isSuccess(reply)) undecided('money is changed without a rate on the list, as it may');
-      expect(reply, `the quote into ${code}`).toBeError(400, 'QUOTE_RATE_UNAVAILABLE');
-      const { payment } = await quotedRate(platform);
-      const control = await createQuote(platform, payment());
-      expect(control, 'the same quote between listed currencies').toBeSuccess();
-    },
-  );
+    if (isSuccess(reply)) undecided('money is changed without a rate on the list, as it may');
+    expect(reply, `the quote into ${code}`).toBeError(400, 'QUOTE_RATE_UNAVAILABLE');
+    const { payment } = await quotedRate(platform);
+    const control = await createQuote(platform, payment());
+    expect(control, 'the same quote between listed currencies').toBeSuccess();
+  });
 
-  check('of the minSendingAmount is accepted', covers('RATE-RANGE-002'), async ({ platform }) => {
+  check('of the minSendingAmount is accepted', 'RATE-RANGE-002', async ({ platform }) => {
     const { rate, payment } = await quotedRate(platform);
     const least = amountOf(rate, 'minSendingAmount');
 
@@ -92,7 +80,7 @@ describe('a quote', () => {
     expect(reply, `the quote of ${least}, the minSendingAmount`).toBeSuccess();
   });
 
-  check('below the minSendingAmount is refused', covers('RATE-RANGE-003'), async ({ platform }) => {
+  check('below the minSendingAmount is refused', 'RATE-RANGE-003', async ({ platform }) => {
     const { rate, payment } = await quotedRate(platform);
     const least = amountOf(rate, 'minSendingAmount');
     if (least <= 1) undecided('every amount may be sent');

@@ -7,17 +7,10 @@ import {
   sharedAccount,
 } from '../../fixtures/areas/external-accounts/register.ts';
 import { requireRemoval } from '../../fixtures/areas/external-accounts/removal.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  otherPlatform,
-  requireSuccess,
-} from '../../fixtures/index.ts';
+import { check, expect, otherPlatform, requireSuccess } from '../../fixtures/index.ts';
 
-describe('another platform', () => {
-  check('reads no external account', covers('EXTERNAL-FOREIGN-001'), async ({ run, platform }) => {
+check.describe('another platform', () => {
+  check('reads no external account', 'EXTERNAL-FOREIGN-001', async ({ run, platform }) => {
     const other = otherPlatform(run);
     await readAccount(other, (await sharedAccount(other)).id);
     const { id: externalAccountId } = await sharedAccount(platform);
@@ -28,7 +21,7 @@ describe('another platform', () => {
     await readAccount(platform, externalAccountId);
   });
 
-  check('lists no external account', covers('EXTERNAL-FOREIGN-002'), async ({ run, platform }) => {
+  check('lists no external account', 'EXTERNAL-FOREIGN-002', async ({ run, platform }) => {
     const other = otherPlatform(run);
     const { id: own } = await sharedAccount(other);
     const { id } = await sharedAccount(platform);
@@ -48,24 +41,20 @@ describe('another platform', () => {
     expect(listed, "the other platform's own accounts listed").toContain(own);
   });
 
-  check(
-    'deletes no external account',
-    covers('EXTERNAL-FOREIGN-003'),
-    async ({ run, platform }) => {
-      const other = otherPlatform(run);
-      await requireRemoval(other);
-      const { id: externalAccountId } = await newAccount(platform);
+  check('deletes no external account', 'EXTERNAL-FOREIGN-003', async ({ run, platform }) => {
+    const other = otherPlatform(run);
+    await requireRemoval(other);
+    const { id: externalAccountId } = await newAccount(platform);
 
-      const reply = await other.api.deleteCustomerExternalAccountById({ externalAccountId });
+    const reply = await other.api.deleteCustomerExternalAccountById({ externalAccountId });
 
-      expect(reply, 'the deletion by another platform').toBeRefused();
-      await readAccount(platform, externalAccountId);
-    },
-  );
+    expect(reply, 'the deletion by another platform').toBeRefused();
+    await readAccount(platform, externalAccountId);
+  });
 });
 
-describe('the agent of another customer', () => {
-  check('reads no external account', covers('EXTERNAL-FOREIGN-004'), async ({ platform }) => {
+check.describe('the agent of another customer', () => {
+  check('reads no external account', 'EXTERNAL-FOREIGN-004', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { id: externalAccountId } = await sharedAccount(platform);
     await readAccount(platform, externalAccountId);
@@ -75,7 +64,7 @@ describe('the agent of another customer', () => {
     expect(reply, "the read by another customer's agent").toBeRefused();
   });
 
-  check('registers no external account', covers('EXTERNAL-FOREIGN-005'), async ({ platform }) => {
+  check('registers no external account', 'EXTERNAL-FOREIGN-005', async ({ platform }) => {
     const auth = await agentAuth(platform);
     await sharedAccount(platform);
     const body = await bodyFor(platform);
@@ -85,7 +74,7 @@ describe('the agent of another customer', () => {
     expect(reply, "the registration by another customer's agent").toBeRefused();
   });
 
-  check('deletes no external account', covers('EXTERNAL-FOREIGN-006'), async ({ platform }) => {
+  check('deletes no external account', 'EXTERNAL-FOREIGN-006', async ({ platform }) => {
     const auth = await agentAuth(platform);
     await requireRemoval(platform);
     const { id: externalAccountId } = await newAccount(platform);
@@ -96,7 +85,7 @@ describe('the agent of another customer', () => {
     await readAccount(platform, externalAccountId);
   });
 
-  check('lists no external account', covers('EXTERNAL-FOREIGN-007'), async ({ platform }) => {
+  check('lists no external account', 'EXTERNAL-FOREIGN-007', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { id } = await sharedAccount(platform);
     const customerId = await owner(platform);

@@ -7,15 +7,7 @@ import {
   sharedAccount,
   takenKinds,
 } from '../../fixtures/areas/external-accounts/register.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  idForm,
-  notShown,
-  type Platform,
-} from '../../fixtures/index.ts';
+import { check, expect, idForm, notShown, type Platform } from '../../fixtures/index.ts';
 
 /** Whether a value is as long as a number and not made of parts of it: hidden digits have no say. */
 function isAnother(value: unknown, number: unknown): boolean {
@@ -37,8 +29,8 @@ async function accountsOfEveryKind(platform: Platform): Promise<readonly Registe
   return Promise.all(kinds.map((kind) => sharedAccount(platform, kind)));
 }
 
-describe('an external account', () => {
-  check('has its own id', covers('EXTERNAL-RECORD-001'), async ({ platform }) => {
+check.describe('an external account', () => {
+  check('has its own id', 'EXTERNAL-RECORD-001', async ({ platform }) => {
     const accounts = [await sharedAccount(platform), await newAccount(platform)];
 
     // What the resource is called there is a gap.
@@ -50,7 +42,7 @@ describe('an external account', () => {
     ).toBe(2);
   });
 
-  check('shows its customerId', covers('EXTERNAL-RECORD-002'), async ({ platform }) => {
+  check('shows its customerId', 'EXTERNAL-RECORD-002', async ({ platform }) => {
     const { record } = await sharedAccount(platform);
 
     expect(told(record, 'customerId'), 'the customerId of the external account').toBe(
@@ -58,7 +50,7 @@ describe('an external account', () => {
     );
   });
 
-  check('shows its accountType', covers('EXTERNAL-RECORD-003'), async ({ platform }) => {
+  check('shows its accountType', 'EXTERNAL-RECORD-003', async ({ platform }) => {
     for (const { record, body } of await accountsOfEveryKind(platform)) {
       expect(told(record, 'accountType'), 'the accountType of the external account').toBe(
         shown(body, 'accountType'),
@@ -66,7 +58,7 @@ describe('an external account', () => {
     }
   });
 
-  check('shows its bankAccountType', covers('EXTERNAL-RECORD-004'), async ({ platform }) => {
+  check('shows its bankAccountType', 'EXTERNAL-RECORD-004', async ({ platform }) => {
     for (const bankAccountType of ['CHECKING', 'SAVINGS']) {
       const { record } = await newAccount(platform, { info: { bankAccountType } });
 
@@ -76,7 +68,7 @@ describe('an external account', () => {
     }
   });
 
-  check('is read as it was created', covers('EXTERNAL-RECORD-005'), async ({ platform }) => {
+  check('is read as it was created', 'EXTERNAL-RECORD-005', async ({ platform }) => {
     const { id, record } = await newAccount(platform, { info: { bankAccountType: 'SAVINGS' } });
     await newAccount(platform);
 
@@ -90,7 +82,7 @@ describe('an external account', () => {
     }
   });
 
-  check('shows its numbers', covers('EXTERNAL-RECORD-006'), async ({ platform }) => {
+  check('shows its numbers', 'EXTERNAL-RECORD-006', async ({ platform }) => {
     for (const { record, body } of await accountsOfEveryKind(platform)) {
       for (const name of NUMBERS.filter((each) => shown(body, each) !== undefined)) {
         const number = shown(record, name);

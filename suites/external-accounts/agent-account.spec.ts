@@ -17,8 +17,6 @@ import { bodyFor, newAccount } from '../../fixtures/areas/external-accounts/regi
 import { trustedAccount } from '../../fixtures/areas/external-accounts/trust.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   member,
@@ -56,8 +54,8 @@ async function holderOf(platform: Platform, { json }: Reply): Promise<unknown> {
   return shown(await readAccount(platform, id), 'customerId');
 }
 
-describe('an agent', () => {
-  check('registers an external account', covers('EXTERNAL-AGENT-001'), async ({ platform }) => {
+check.describe('an agent', () => {
+  check('registers an external account', 'EXTERNAL-AGENT-001', async ({ platform }) => {
     const { reply } = await registered(platform);
 
     // What is taken, and of whom, are gaps; that there is a call of this name is not.
@@ -70,7 +68,7 @@ describe('an agent', () => {
 
   check(
     'registers an external account for its own customer',
-    covers('EXTERNAL-AGENT-002'),
+    'EXTERNAL-AGENT-002',
     async ({ platform }) => {
       const { reply, customerId } = await requireRegistered(platform);
 
@@ -93,7 +91,7 @@ describe('an agent', () => {
 
   check(
     'registers no external account for another customer',
-    covers('EXTERNAL-AGENT-003'),
+    'EXTERNAL-AGENT-003',
     async ({ platform }) => {
       const own = await requireRegistered(platform);
       const { id: customerId } = await newApprovedCustomer(platform);
@@ -110,23 +108,19 @@ describe('an agent', () => {
     },
   );
 
-  check(
-    'with an unknown access token returns 401',
-    covers('EXTERNAL-AGENT-004'),
-    async ({ platform }) => {
-      await requireRegistered(platform);
-      const body = await bodyFor(platform, 'platform');
+  check('with an unknown access token returns 401', 'EXTERNAL-AGENT-004', async ({ platform }) => {
+    await requireRegistered(platform);
+    const body = await bodyFor(platform, 'platform');
 
-      const reply = await platform.call(REGISTER, { body, auth: { bearer: platform.unique() } });
+    const reply = await platform.call(REGISTER, { body, auth: { bearer: platform.unique() } });
 
-      requireNoGuard(reply);
-      expect(reply).toBeError(401, 'UNAUTHORIZED');
-    },
-  );
+    requireNoGuard(reply);
+    expect(reply).toBeError(401, 'UNAUTHORIZED');
+  });
 
   check(
     'registers no USD_ACCOUNT without bankAccountType',
-    covers('EXTERNAL-AGENT-005'),
+    'EXTERNAL-AGENT-005',
     async ({ platform }) => {
       const { auth } = await requireRegistered(platform);
       const body = await bodyFor(platform, 'platform', { info: { bankAccountType: undefined } });
@@ -135,7 +129,7 @@ describe('an agent', () => {
     },
   );
 
-  check('registers an account once', covers('EXTERNAL-AGENT-006'), async ({ platform }) => {
+  check('registers an account once', 'EXTERNAL-AGENT-006', async ({ platform }) => {
     const { auth } = await requireRegistered(platform);
     const body = await bodyFor(platform, 'platform');
     const first = await platform.call(REGISTER, { body, auth });
@@ -150,7 +144,7 @@ describe('an agent', () => {
 
   check(
     'registers an account with the beneficiaryVerificationStatus of its suffix',
-    covers('EXTERNAL-AGENT-007'),
+    'EXTERNAL-AGENT-007',
     async ({ platform }) => {
       await requireChecked(platform);
       const { auth } = await requireRegistered(platform);
@@ -168,7 +162,7 @@ describe('an agent', () => {
 
   check(
     'registers no account whose identifier ends in 105',
-    covers('EXTERNAL-AGENT-008'),
+    'EXTERNAL-AGENT-008',
     async ({ platform }) => {
       await requireChecked(platform);
       const { auth } = await requireRegistered(platform);
@@ -178,7 +172,7 @@ describe('an agent', () => {
     },
   );
 
-  check('cannot delete a trusted account', covers('TRUST-DELETE-006'), async ({ platform }) => {
+  check('cannot delete a trusted account', 'TRUST-DELETE-006', async ({ platform }) => {
     const trusted = await trustedAccount(platform);
     const customerId = text(shown(await readAccount(platform, trusted), 'customerId'));
     if (customerId === undefined) unreached('an account shows no customerId');

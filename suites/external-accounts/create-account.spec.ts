@@ -6,8 +6,6 @@ import {
 } from '../../fixtures/areas/external-accounts/register.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   isSuccess,
@@ -23,37 +21,29 @@ async function deniesHolder(platform: Platform, reply: Reply): Promise<boolean> 
   return (await optional(() => sharedAccount(platform))) !== undefined;
 }
 
-describe('an external account', () => {
-  check(
-    'for checking in US dollars is registered',
-    covers('EXTERNAL-CREATE-001'),
-    async ({ platform }) => {
-      // A savings account that is accepted shows that the members are understood.
-      await newAccount(platform, { info: { bankAccountType: 'SAVINGS' } });
+check.describe('an external account', () => {
+  check('for checking in US dollars is registered', 'EXTERNAL-CREATE-001', async ({ platform }) => {
+    // A savings account that is accepted shows that the members are understood.
+    await newAccount(platform, { info: { bankAccountType: 'SAVINGS' } });
 
-      expect(
-        await platform.api.createCustomerExternalAccount({ body: await bodyFor(platform) }),
-      ).toBeSuccess();
-    },
-  );
+    expect(
+      await platform.api.createCustomerExternalAccount({ body: await bodyFor(platform) }),
+    ).toBeSuccess();
+  });
 
-  check(
-    'for savings in US dollars is registered',
-    covers('EXTERNAL-CREATE-002'),
-    async ({ platform }) => {
-      await sharedAccount(platform);
-      const info = { bankAccountType: 'SAVINGS' };
+  check('for savings in US dollars is registered', 'EXTERNAL-CREATE-002', async ({ platform }) => {
+    await sharedAccount(platform);
+    const info = { bankAccountType: 'SAVINGS' };
 
-      expect(
-        await platform.api.createCustomerExternalAccount({
-          body: await bodyFor(platform, 'customer', { info }),
-        }),
-      ).toBeSuccess();
-    },
-  );
+    expect(
+      await platform.api.createCustomerExternalAccount({
+        body: await bodyFor(platform, 'customer', { info }),
+      }),
+    ).toBeSuccess();
+  });
 
   for (const kind of bankKinds.filter((each) => each !== 'USD_ACCOUNT')) {
-    check(`of type ${kind} is registered`, covers('EXTERNAL-CREATE-003'), async ({ platform }) => {
+    check(`of type ${kind} is registered`, 'EXTERNAL-CREATE-003', async ({ platform }) => {
       const body = await bodyFor(platform, 'customer', { kind });
 
       const reply = await platform.api.createCustomerExternalAccount({ body });
@@ -68,7 +58,7 @@ describe('an external account', () => {
   }
 
   for (const kind of walletKinds) {
-    check(`of type ${kind} is registered`, covers('EXTERNAL-CREATE-004'), async ({ platform }) => {
+    check(`of type ${kind} is registered`, 'EXTERNAL-CREATE-004', async ({ platform }) => {
       const body = await bodyFor(platform, 'customer', { kind });
 
       const reply = await platform.api.createCustomerExternalAccount({ body });
@@ -84,7 +74,7 @@ describe('an external account', () => {
 
   check(
     'of another type is registered without bankAccountType',
-    covers('EXTERNAL-CREATE-005'),
+    'EXTERNAL-CREATE-005',
     async ({ platform }) => {
       let understood = 0;
       for (const kind of bankKinds.filter((each) => each !== 'USD_ACCOUNT')) {

@@ -9,16 +9,7 @@ import {
   owner,
   sharedAccount,
 } from '../../fixtures/areas/external-accounts/register.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  forAll,
-  isSuccess,
-  type Platform,
-  waitFor,
-} from '../../fixtures/index.ts';
+import { check, expect, forAll, isSuccess, type Platform, waitFor } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 /** Whether an account is in the list, once the list has had time to leave it out. */
@@ -32,8 +23,8 @@ async function isListed(platform: Platform, id: string): Promise<boolean> {
   return listed.includes(id);
 }
 
-describe('an external account', () => {
-  check('is deleted', covers('EXTERNAL-DELETE-001'), async ({ platform }) => {
+check.describe('an external account', () => {
+  check('is deleted', 'EXTERNAL-DELETE-001', async ({ platform }) => {
     const { id } = await newAccount(platform);
 
     expect(
@@ -41,36 +32,32 @@ describe('an external account', () => {
     ).toBeSuccess();
   });
 
-  check(
-    'is no longer found once it is deleted',
-    covers('EXTERNAL-DELETE-002'),
-    async ({ platform }) => {
-      const { id } = await newAccount(platform);
-      const before = await platform.api.getCustomerExternalAccountById({ externalAccountId: id });
-      const removal = await platform.api.deleteCustomerExternalAccountById({
-        externalAccountId: id,
-      });
-      expect(removal, 'the deletion of the account').toBeSuccess();
+  check('is no longer found once it is deleted', 'EXTERNAL-DELETE-002', async ({ platform }) => {
+    const { id } = await newAccount(platform);
+    const before = await platform.api.getCustomerExternalAccountById({ externalAccountId: id });
+    const removal = await platform.api.deleteCustomerExternalAccountById({
+      externalAccountId: id,
+    });
+    expect(removal, 'the deletion of the account').toBeSuccess();
 
-      const reply = await waitFor(
-        () => platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
-        (read) => !isSuccess(read),
-        platform.target.settleMs,
-      );
+    const reply = await waitFor(
+      () => platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
+      (read) => !isSuccess(read),
+      platform.target.settleMs,
+    );
 
-      // What is left of a removed account is a gap; that nothing tells it from one that is there is not.
-      if ([200, 204].includes(removal.status) && isDeepStrictEqual(reply.json, before.json)) {
-        const isThere = await isListed(platform, id);
-        expect(isThere, 'whether the deleted account, read as before, is still listed').toBe(false);
-      }
-      expect(reply, 'the read of the deleted account').toBeError(404, 'ACCOUNT_NOT_FOUND');
-      const again = await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id });
-      // A removal may be accepted as often as it is asked for: the contract says nothing of a second.
-      expect(again, 'the second deletion of the account').toBeError(404, 'ACCOUNT_NOT_FOUND');
-    },
-  );
+    // What is left of a removed account is a gap; that nothing tells it from one that is there is not.
+    if ([200, 204].includes(removal.status) && isDeepStrictEqual(reply.json, before.json)) {
+      const isThere = await isListed(platform, id);
+      expect(isThere, 'whether the deleted account, read as before, is still listed').toBe(false);
+    }
+    expect(reply, 'the read of the deleted account').toBeError(404, 'ACCOUNT_NOT_FOUND');
+    const again = await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id });
+    // A removal may be accepted as often as it is asked for: the contract says nothing of a second.
+    expect(again, 'the second deletion of the account').toBeError(404, 'ACCOUNT_NOT_FOUND');
+  });
 
-  check('is deleted without the others', covers('EXTERNAL-DELETE-003'), async ({ platform }) => {
+  check('is deleted without the others', 'EXTERNAL-DELETE-003', async ({ platform }) => {
     const accounts = [await newAccount(platform), await newAccount(platform)];
 
     for (const { id } of accounts) await readAccount(platform, id);
@@ -89,7 +76,7 @@ describe('an external account', () => {
 
   check(
     'that does not exist returns 404 when it is deleted',
-    covers('EXTERNAL-DELETE-004'),
+    'EXTERNAL-DELETE-004',
     async ({ platform }) => {
       const { id } = await sharedAccount(platform);
 

@@ -17,15 +17,7 @@ import {
   takenKinds,
   withInfo,
 } from '../../fixtures/areas/external-accounts/register.ts';
-import {
-  check,
-  covers,
-  describe,
-  errorCodeOf,
-  expect,
-  isSuccess,
-  type Platform,
-} from '../../fixtures/index.ts';
+import { check, errorCodeOf, expect, isSuccess, type Platform } from '../../fixtures/index.ts';
 
 const DUPLICATE = 'DUPLICATE_EXTERNAL_ACCOUNT';
 
@@ -40,68 +32,60 @@ async function expectKnown(platform: Platform, kinds: readonly AnyKind[]): Promi
   }
 }
 
-describe('an external account', () => {
-  check('at a bank is registered once', covers('EXTERNAL-TWICE-001'), async ({ platform }) => {
+check.describe('an external account', () => {
+  check('at a bank is registered once', 'EXTERNAL-TWICE-001', async ({ platform }) => {
     await expectKnown(platform, bankKinds);
   });
 
   check(
     'that is a crypto wallet is registered once',
-    covers('EXTERNAL-TWICE-002'),
+    'EXTERNAL-TWICE-002',
     async ({ platform }) => {
       await expectKnown(platform, walletKinds);
     },
   );
 
-  check(
-    'is refused each time it is sent again',
-    covers('EXTERNAL-TWICE-003'),
-    async ({ platform }) => {
-      const { body } = await newAccount(platform);
+  check('is refused each time it is sent again', 'EXTERNAL-TWICE-003', async ({ platform }) => {
+    const { body } = await newAccount(platform);
 
-      for (let time = 1; time <= 3; time += 1) {
-        expect(
-          await platform.api.createCustomerExternalAccount({ body }),
-          `the registration of the known account, time ${time}`,
-        ).toBeError(409, DUPLICATE);
-      }
-    },
-  );
-
-  check(
-    'is unchanged when it is sent again',
-    covers('EXTERNAL-TWICE-004'),
-    async ({ platform }) => {
-      const { id, body, record } = await newAccount(platform);
-      await nameCheckOf(platform, record, 'MATCHED');
-      const before = lastingMembers(await readAccount(platform, id));
-      const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Someone Else' };
-
+    for (let time = 1; time <= 3; time += 1) {
       expect(
         await platform.api.createCustomerExternalAccount({ body }),
-        'the second registration of the account',
+        `the registration of the known account, time ${time}`,
       ).toBeError(409, DUPLICATE);
+    }
+  });
+
+  check('is unchanged when it is sent again', 'EXTERNAL-TWICE-004', async ({ platform }) => {
+    const { id, body, record } = await newAccount(platform);
+    await nameCheckOf(platform, record, 'MATCHED');
+    const before = lastingMembers(await readAccount(platform, id));
+    const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Someone Else' };
+
+    expect(
+      await platform.api.createCustomerExternalAccount({ body }),
+      'the second registration of the account',
+    ).toBeError(409, DUPLICATE);
+    expect(
+      lastingMembers(await readAccount(platform, id)),
+      'the members of the account after the refusal',
+    ).toMatchObject(before);
+
+    // Whether that is the same account still is a gap.
+    const reply = await platform.api.createCustomerExternalAccount({
+      body: withInfo(body, { beneficiary }),
+    });
+    if (errorCodeOf(reply) === DUPLICATE) {
       expect(
         lastingMembers(await readAccount(platform, id)),
-        'the members of the account after the refusal',
+        'the members of the account after another beneficiary name',
       ).toMatchObject(before);
-
-      // Whether that is the same account still is a gap.
-      const reply = await platform.api.createCustomerExternalAccount({
-        body: withInfo(body, { beneficiary }),
-      });
-      if (errorCodeOf(reply) === DUPLICATE) {
-        expect(
-          lastingMembers(await readAccount(platform, id)),
-          'the members of the account after another beneficiary name',
-        ).toMatchObject(before);
-      }
-    },
-  );
+    }
+  });
 
   check(
     'sent several times at once is registered once',
-    covers('EXTERNAL-TWICE-005'),
+    'EXTERNAL-TWICE-005',
     async ({ platform }) => {
       await sharedAccount(platform);
       for (let time = 1; time <= 3; time += 1) {
@@ -125,7 +109,7 @@ describe('an external account', () => {
 
   check(
     'sent several times at once returns 409 for all but one',
-    covers('EXTERNAL-TWICE-013'),
+    'EXTERNAL-TWICE-013',
     async ({ platform }) => {
       await sharedAccount(platform);
       const body = await bodyFor(platform);
@@ -144,24 +128,20 @@ describe('an external account', () => {
     },
   );
 
-  check(
-    'with another number is not a duplicate',
-    covers('EXTERNAL-TWICE-006'),
-    async ({ platform }) => {
-      const { body } = await newAccount(platform);
-      const number = String(shown(body, 'accountNumber'));
-      expect(
-        await platform.api.createCustomerExternalAccount({ body }),
-        'the registration of the same number',
-      ).toBeError(409, DUPLICATE);
+  check('with another number is not a duplicate', 'EXTERNAL-TWICE-006', async ({ platform }) => {
+    const { body } = await newAccount(platform);
+    const number = String(shown(body, 'accountNumber'));
+    expect(
+      await platform.api.createCustomerExternalAccount({ body }),
+      'the registration of the same number',
+    ).toBeError(409, DUPLICATE);
 
-      for (const identifier of [`${number.slice(0, -1)}8`, `${number}9`, number.slice(1)]) {
-        const other = await bodyFor(platform, 'customer', { identifier });
-        expect(
-          await platform.api.createCustomerExternalAccount({ body: other }),
-          `the registration of the number ${identifier}`,
-        ).toBeSuccess();
-      }
-    },
-  );
+    for (const identifier of [`${number.slice(0, -1)}8`, `${number}9`, number.slice(1)]) {
+      const other = await bodyFor(platform, 'customer', { identifier });
+      expect(
+        await platform.api.createCustomerExternalAccount({ body: other }),
+        `the registration of the number ${identifier}`,
+      ).toBeSuccess();
+    }
+  });
 });

@@ -9,8 +9,6 @@ import {
 import { requireRemoval } from '../../fixtures/areas/external-accounts/removal.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   isSuccess,
@@ -20,45 +18,33 @@ import {
 
 const DUPLICATE = 'DUPLICATE_EXTERNAL_ACCOUNT';
 
-describe('an external account with the same numbers', () => {
-  check(
-    'and another beneficiary is a duplicate',
-    covers('EXTERNAL-TWICE-007'),
-    async ({ platform }) => {
-      const { body } = await newAccount(platform);
-      const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Someone Else' };
+check.describe('an external account with the same numbers', () => {
+  check('and another beneficiary is a duplicate', 'EXTERNAL-TWICE-007', async ({ platform }) => {
+    const { body } = await newAccount(platform);
+    const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Someone Else' };
 
-      for (const info of [
-        { beneficiary },
-        { bankAccountType: 'SAVINGS' },
-        { bankName: 'A Bank' },
-      ]) {
-        const reply = await platform.api.createCustomerExternalAccount({
-          body: withInfo(body, info),
-        });
-        expect(reply).toBeError(409, DUPLICATE);
-      }
-    },
-  );
-
-  check(
-    'and another ownershipType is a duplicate',
-    covers('EXTERNAL-TWICE-016'),
-    async ({ platform }) => {
-      const { body } = await newAccount(platform, { members: { ownershipType: 'FIRST_PARTY' } });
-
+    for (const info of [{ beneficiary }, { bankAccountType: 'SAVINGS' }, { bankName: 'A Bank' }]) {
       const reply = await platform.api.createCustomerExternalAccount({
-        body: {
-          ...body,
-          ownershipType: 'THIRD_PARTY',
-        },
+        body: withInfo(body, info),
       });
-
       expect(reply).toBeError(409, DUPLICATE);
-    },
-  );
+    }
+  });
 
-  check('is accepted for another customer', covers('EXTERNAL-TWICE-008'), async ({ platform }) => {
+  check('and another ownershipType is a duplicate', 'EXTERNAL-TWICE-016', async ({ platform }) => {
+    const { body } = await newAccount(platform, { members: { ownershipType: 'FIRST_PARTY' } });
+
+    const reply = await platform.api.createCustomerExternalAccount({
+      body: {
+        ...body,
+        ownershipType: 'THIRD_PARTY',
+      },
+    });
+
+    expect(reply).toBeError(409, DUPLICATE);
+  });
+
+  check('is accepted for another customer', 'EXTERNAL-TWICE-008', async ({ platform }) => {
     const { body } = await sharedAccount(platform);
     const { id: customerId } = await newApprovedCustomer(platform);
 
@@ -69,7 +55,7 @@ describe('an external account with the same numbers', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('is accepted as another type', covers('EXTERNAL-TWICE-009'), async ({ platform }) => {
+  check('is accepted as another type', 'EXTERNAL-TWICE-009', async ({ platform }) => {
     await sharedAccount(platform, 'BASE_WALLET');
     const { body } = await newAccount(platform, { kind: 'ETHEREUM_WALLET' });
     const { currency } = (await sharedAccount(platform, 'BASE_WALLET')).body;
@@ -79,7 +65,7 @@ describe('an external account with the same numbers', () => {
     expect(await platform.api.createCustomerExternalAccount({ body: other })).toBeSuccess();
   });
 
-  check('is accepted at another bank', covers('EXTERNAL-TWICE-010'), async ({ platform }) => {
+  check('is accepted at another bank', 'EXTERNAL-TWICE-010', async ({ platform }) => {
     const info = { routingNumber: '011000015' };
     // Another account at that bank shows that the service knows it.
     await newAccount(platform, { info });
@@ -90,56 +76,48 @@ describe('an external account with the same numbers', () => {
     expect(await platform.api.createCustomerExternalAccount({ body: other })).toBeSuccess();
   });
 
-  check(
-    'is accepted after the first was deleted',
-    covers('EXTERNAL-TWICE-011'),
-    async ({ platform }) => {
-      await requireRemoval(platform);
-      const { id, body } = await newAccount(platform);
-      const wasFound = isSuccess(
-        await platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
-      );
-      expect(
-        await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id }),
-        'the deletion of the first account',
-      ).toBeSuccess();
-      const read = await waitFor(
-        () => platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
-        (reply) => reply.status === 404,
-        platform.target.settleMs,
-      );
+  check('is accepted after the first was deleted', 'EXTERNAL-TWICE-011', async ({ platform }) => {
+    await requireRemoval(platform);
+    const { id, body } = await newAccount(platform);
+    const wasFound = isSuccess(
+      await platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
+    );
+    expect(
+      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id }),
+      'the deletion of the first account',
+    ).toBeSuccess();
+    const read = await waitFor(
+      () => platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
+      (reply) => reply.status === 404,
+      platform.target.settleMs,
+    );
 
-      // A removed account may go a little later.
-      const again = await waitFor(
-        () => platform.api.createCustomerExternalAccount({ body }),
-        isSuccess,
-        platform.target.settleMs,
-      );
-      // What is left of a removed account is a gap; one that is found no more does not exist.
-      const isGone = wasFound && read.status === 404;
-      const what = 'the registration of the deleted account';
-      expect(again, isGone ? `${what} once it is gone` : what).toBeSuccess();
-    },
-  );
+    // A removed account may go a little later.
+    const again = await waitFor(
+      () => platform.api.createCustomerExternalAccount({ body }),
+      isSuccess,
+      platform.target.settleMs,
+    );
+    // What is left of a removed account is a gap; one that is found no more does not exist.
+    const isGone = wasFound && read.status === 404;
+    const what = 'the registration of the deleted account';
+    expect(again, isGone ? `${what} once it is gone` : what).toBeSuccess();
+  });
 
-  check(
-    'is accepted on another platform',
-    covers('EXTERNAL-TWICE-012'),
-    async ({ run, platform }) => {
-      const other = otherPlatform(run);
-      await sharedAccount(other);
-      const { body } = await newAccount(platform);
-      await newAccount(other);
-      const identifier = String(shown(body, 'accountNumber'));
+  check('is accepted on another platform', 'EXTERNAL-TWICE-012', async ({ run, platform }) => {
+    const other = otherPlatform(run);
+    await sharedAccount(other);
+    const { body } = await newAccount(platform);
+    await newAccount(other);
+    const identifier = String(shown(body, 'accountNumber'));
 
-      const reply = await other.api.createCustomerExternalAccount({
-        body: await bodyFor(other, 'customer', { identifier }),
-      });
+    const reply = await other.api.createCustomerExternalAccount({
+      body: await bodyFor(other, 'customer', { identifier }),
+    });
 
-      // Whose accounts are compared is a gap; that an account of one's own is refused otherwise is not.
-      const isDuplicate = errorCodeOf(reply) === DUPLICATE;
-      const what = "the account number of another platform's account";
-      expect(reply, isDuplicate ? what : `${what}, which is not compared`).toBeSuccess();
-    },
-  );
+    // Whose accounts are compared is a gap; that an account of one's own is refused otherwise is not.
+    const isDuplicate = errorCodeOf(reply) === DUPLICATE;
+    const what = "the account number of another platform's account";
+    expect(reply, isDuplicate ? what : `${what}, which is not compared`).toBeSuccess();
+  });
 });

@@ -5,7 +5,7 @@ import {
   takenKinds,
   withInfo,
 } from '../../fixtures/areas/external-accounts/register.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
 /** As it is printed: in groups of four. */
 function grouped(number: string): string {
@@ -24,10 +24,10 @@ const FORMS = [
   ['ETHEREUM_WALLET', 'address', inCapitals],
 ] as const satisfies readonly (readonly [AnyKind, string, (number: string) => string])[];
 
-describe('an external account', () => {
+check.describe('an external account', () => {
   check(
     'in another spelling of its number or address is a duplicate',
-    covers('EXTERNAL-TWICE-017'),
+    'EXTERNAL-TWICE-017',
     async ({ platform }) => {
       const kinds = await takenKinds(
         platform,

@@ -4,7 +4,7 @@ import {
   sharedAccount,
   withInfo,
 } from '../../fixtures/areas/external-accounts/register.ts';
-import { check, covers, describe, expect, type Reply } from '../../fixtures/index.ts';
+import { check, expect, type Reply } from '../../fixtures/index.ts';
 
 /** Holds that a refusal names these fields. */
 function expectNamed(reply: Reply, ...fields: readonly string[]): void {
@@ -27,8 +27,8 @@ function expectMembersIfShown(reply: Reply, ...names: readonly string[]): void {
   expect(membersIn(reply), paths).toEqual(expect.arrayContaining([...names]));
 }
 
-describe('the field errors of an external account', () => {
-  check('name bankAccountType', covers('EXTERNAL-FIELD-001'), async ({ platform }) => {
+check.describe('the field errors of an external account', () => {
+  check('name bankAccountType', 'EXTERNAL-FIELD-001', async ({ platform }) => {
     await sharedAccount(platform);
     const wrong = withInfo(await bodyFor(platform), { bankAccountType: 'CURRENT' });
     expectMembersIfShown(
@@ -43,7 +43,7 @@ describe('the field errors of an external account', () => {
     }
   });
 
-  check('name customerId', covers('EXTERNAL-FIELD-002'), async ({ platform }) => {
+  check('name customerId', 'EXTERNAL-FIELD-002', async ({ platform }) => {
     await sharedAccount(platform);
     const wrong = await bodyFor(platform, 'customer', { members: { customerId: 42 } });
     expectMembersIfShown(
@@ -56,7 +56,7 @@ describe('the field errors of an external account', () => {
     expectNamed(await platform.api.createCustomerExternalAccount({ body }), 'customerId');
   });
 
-  check('name all invalid members', covers('EXTERNAL-FIELD-003'), async ({ platform }) => {
+  check('name all invalid members', 'EXTERNAL-FIELD-003', async ({ platform }) => {
     await sharedAccount(platform);
 
     const ofNobody = await bodyFor(platform, 'platform');

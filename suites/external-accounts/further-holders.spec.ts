@@ -10,7 +10,7 @@ import {
   requireCheckedOf,
 } from '../../fixtures/areas/external-accounts/name-check.ts';
 import { bodyFor } from '../../fixtures/areas/external-accounts/register.ts';
-import { check, covers, describe, expect, notShown } from '../../fixtures/index.ts';
+import { check, expect, notShown } from '../../fixtures/index.ts';
 
 const ofBusiness = {
   once: 'EXTERNAL-TWICE-014',
@@ -30,8 +30,8 @@ for (const [whose, holdersIn, row] of [
   ['of a business', businessHolders, ofBusiness],
   ['where the suffix resolves at creation', holdersDecidedAtCreation, decidedAtCreation],
 ] as const) {
-  describe(`an external account ${whose}`, () => {
-    check('is registered once', covers(row.once), async ({ run }) => {
+  check.describe(`an external account ${whose}`, () => {
+    check('is registered once', row.once, async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         const { body } = await accountOf(holder);
 
@@ -43,7 +43,7 @@ for (const [whose, holdersIn, row] of [
       }
     });
 
-    check('requires a bankAccountType', covers(row.required), async ({ run }) => {
+    check('requires a bankAccountType', row.required, async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         await accountOf(holder);
         const body = await bodyOf(holder, { info: { bankAccountType: undefined } });
@@ -55,7 +55,7 @@ for (const [whose, holdersIn, row] of [
       }
     });
 
-    check('has its beneficiary verified', covers(row.checked), async ({ run }) => {
+    check('has its beneficiary verified', row.checked, async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         const { platform } = holder;
         await requireCheckedOf(holder);
@@ -73,7 +73,7 @@ for (const [whose, holdersIn, row] of [
       }
     });
 
-    check('is refused if it ends in 105', covers(row.invalid), async ({ run }) => {
+    check('is refused if it ends in 105', row.invalid, async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         await requireCheckedOf(holder);
         const body = await bodyOf(holder, { suffix: '105' });
@@ -89,7 +89,7 @@ for (const [whose, holdersIn, row] of [
 
 check(
   'an external account where the suffix resolves at creation requires customerId',
-  covers('EXTERNAL-REQUIRED-016'),
+  'EXTERNAL-REQUIRED-016',
   async ({ run }) => {
     for (const holder of await holdersDecidedAtCreation(run)) {
       const { platform } = holder;

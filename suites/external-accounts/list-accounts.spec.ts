@@ -13,8 +13,6 @@ import {
 } from '../../fixtures/areas/external-accounts/register.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectNoneAlike,
   forAll,
@@ -26,8 +24,8 @@ import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 const LIST = 'listCustomerExternalAccounts';
 
-describe('the external accounts', () => {
-  check('of a customer are listed once', covers('EXTERNAL-LIST-001'), async ({ platform }) => {
+check.describe('the external accounts', () => {
+  check('of a customer are listed once', 'EXTERNAL-LIST-001', async ({ platform }) => {
     const accounts = [await newAccount(platform), await newAccount(platform)];
     const query = { customerId: await owner(platform) };
     const ids = accounts.map(({ id }) => id);
@@ -43,7 +41,7 @@ describe('the external accounts', () => {
     expect([...listed].sort(), 'the ids of the accounts listed').toEqual([...ids].sort());
   });
 
-  check('of another customer are not listed', covers('EXTERNAL-LIST-002'), async ({ platform }) => {
+  check('of another customer are not listed', 'EXTERNAL-LIST-002', async ({ platform }) => {
     await sharedAccount(platform);
     const { id: customerId } = await newApprovedCustomer(platform);
     const own = await newAccount(platform, { members: { customerId } });
@@ -53,7 +51,7 @@ describe('the external accounts', () => {
     expect(idsIn(rows), 'the ids of the accounts listed for the customer').toEqual([own.id]);
   });
 
-  check('in another currency are not listed', covers('EXTERNAL-LIST-003'), async ({ platform }) => {
+  check('in another currency are not listed', 'EXTERNAL-LIST-003', async ({ platform }) => {
     const { id: customerId } = await newApprovedCustomer(platform);
     const { id } = await newAccount(platform, { members: { customerId } });
     const euro = await newAccount(platform, { kind: 'EUR_ACCOUNT', members: { customerId } });
@@ -69,7 +67,7 @@ describe('the external accounts', () => {
     expect(idsOf(rows), 'the ids of the accounts listed for EUR').toContain(euro.id);
   });
 
-  check('that do not exist return 404', covers('EXTERNAL-RECORD-007'), async ({ platform }) => {
+  check('that do not exist return 404', 'EXTERNAL-RECORD-007', async ({ platform }) => {
     const { id } = await sharedAccount(platform);
     await readAccount(platform, id);
 

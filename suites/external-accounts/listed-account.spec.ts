@@ -15,8 +15,6 @@ import {
 import { newAccount, owner } from '../../fixtures/areas/external-accounts/register.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectListedAsRead,
   member,
@@ -44,8 +42,8 @@ function bothOf(platform: Platform, id: string) {
   return { read: () => readAccount(platform, id), row };
 }
 
-describe('the list of external accounts', () => {
-  check('shows the data that a read shows', covers('EXTERNAL-LIST-004'), async ({ platform }) => {
+check.describe('the list of external accounts', () => {
+  check('shows the data that a read shows', 'EXTERNAL-LIST-004', async ({ platform }) => {
     for (const bankAccountType of ['CHECKING', 'SAVINGS']) {
       const { id } = await newAccount(platform, { info: { bankAccountType } });
 
@@ -55,7 +53,7 @@ describe('the list of external accounts', () => {
 
   check(
     'shows the beneficiaryVerificationStatus that a read shows',
-    covers('EXTERNAL-LIST-005'),
+    'EXTERNAL-LIST-005',
     async ({ platform }) => {
       await requireChecked(platform);
 
@@ -69,7 +67,7 @@ describe('the list of external accounts', () => {
 
   check(
     'shows the status of a wallet that a read shows',
-    covers('EXTERNAL-LIST-006'),
+    'EXTERNAL-LIST-006',
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
       const both = bothOf(platform, wallet.id);
@@ -85,7 +83,7 @@ describe('the list of external accounts', () => {
 
   check(
     'shows a crypto wallet that became UNVERIFIED',
-    covers('EXTERNAL-LIST-007'),
+    'EXTERNAL-LIST-007',
     async ({ platform }) => {
       const wallet = await walletToProve(platform);
       const query = { customerId: await owner(platform) };

@@ -4,10 +4,10 @@ import {
   requireCheckedOfPlatform,
 } from '../../fixtures/areas/external-accounts/name-check.ts';
 import { bodyFor } from '../../fixtures/areas/external-accounts/register.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('an identifier that ends in 105', () => {
-  check('is refused', covers('NAMECHECK-INVALID-001'), async ({ platform }) => {
+check.describe('an identifier that ends in 105', () => {
+  check('is refused', 'NAMECHECK-INVALID-001', async ({ platform }) => {
     for (const kind of await checkedKinds(platform)) {
       const reply = await platform.api.createCustomerExternalAccount({
         body: await bodyFor(platform, 'customer', { kind, suffix: '105' }),
@@ -17,7 +17,7 @@ describe('an identifier that ends in 105', () => {
     }
   });
 
-  check('returns INVALID_BANK_ACCOUNT', covers('NAMECHECK-INVALID-007'), async ({ platform }) => {
+  check('returns INVALID_BANK_ACCOUNT', 'NAMECHECK-INVALID-007', async ({ platform }) => {
     for (const kind of await checkedKinds(platform)) {
       const reply = await platform.api.createCustomerExternalAccount({
         body: await bodyFor(platform, 'customer', { kind, suffix: '105' }),
@@ -27,7 +27,7 @@ describe('an identifier that ends in 105', () => {
     }
   });
 
-  check('is not registered', covers('NAMECHECK-INVALID-002'), async ({ platform }) => {
+  check('is not registered', 'NAMECHECK-INVALID-002', async ({ platform }) => {
     await requireChecked(platform);
     const body = await bodyFor(platform, 'customer', { suffix: '105' });
 
@@ -44,7 +44,7 @@ describe('an identifier that ends in 105', () => {
 
   check(
     'is refused by POST /platform/external-accounts',
-    covers('NAMECHECK-INVALID-003'),
+    'NAMECHECK-INVALID-003',
     async ({ platform }) => {
       await requireCheckedOfPlatform(platform);
 

@@ -5,48 +5,40 @@ import {
   requireChecked,
 } from '../../fixtures/areas/external-accounts/name-check.ts';
 import { bodyFor, newAccount, withInfo } from '../../fixtures/areas/external-accounts/register.ts';
-import { check, covers, describe, expect, notShown, undecided } from '../../fixtures/index.ts';
+import { check, expect, notShown, undecided } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { unreservedEnding } from '../../generators/external-accounts/near-name-check.ts';
 
-describe('the beneficiaryVerificationStatus', () => {
-  check(
-    'of an identifier outside 1xx is MATCHED',
-    covers('NAMECHECK-VALUE-007'),
-    async ({ platform }) => {
-      await requireChecked(platform);
-      let seen = 0;
-      for (const suffix of everyOf(unreservedEnding)) {
-        const { record } = await newAccount(platform, { suffix });
-        const status = await nameCheckOf(platform, record, 'MATCHED');
-        if (status === undefined) continue;
-        expect(status, `the beneficiaryVerificationStatus of an account ending in ${suffix}`).toBe(
-          'MATCHED',
-        );
-        seen += 1;
-      }
-      if (seen === 0) notShown('the beneficiaryVerificationStatus of an account');
-    },
-  );
+check.describe('the beneficiaryVerificationStatus', () => {
+  check('of an identifier outside 1xx is MATCHED', 'NAMECHECK-VALUE-007', async ({ platform }) => {
+    await requireChecked(platform);
+    let seen = 0;
+    for (const suffix of everyOf(unreservedEnding)) {
+      const { record } = await newAccount(platform, { suffix });
+      const status = await nameCheckOf(platform, record, 'MATCHED');
+      if (status === undefined) continue;
+      expect(status, `the beneficiaryVerificationStatus of an account ending in ${suffix}`).toBe(
+        'MATCHED',
+      );
+      seen += 1;
+    }
+    if (seen === 0) notShown('the beneficiaryVerificationStatus of an account');
+  });
 
-  check(
-    'is selected by the identifier alone',
-    covers('NAMECHECK-ENDING-004'),
-    async ({ platform }) => {
-      await requireChecked(platform);
-      let seen = 0;
-      for (const [suffix] of [...NAME_CHECKS, ['105']]) {
-        const members = { platformAccountId: `${platform.unique()}-${suffix}` };
-        const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: `Robin ${suffix}` };
-        const body = await bodyFor(platform, 'customer', { suffix: '101', members });
+  check('is selected by the identifier alone', 'NAMECHECK-ENDING-004', async ({ platform }) => {
+    await requireChecked(platform);
+    let seen = 0;
+    for (const [suffix] of [...NAME_CHECKS, ['105']]) {
+      const members = { platformAccountId: `${platform.unique()}-${suffix}` };
+      const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: `Robin ${suffix}` };
+      const body = await bodyFor(platform, 'customer', { suffix: '101', members });
 
-        const reply = await platform.api.createCustomerExternalAccount({
-          body: withInfo(body, { beneficiary, bankName: `B ${suffix}` }),
-        });
-        const what = `the beneficiaryVerificationStatus with ${suffix} in other members`;
-        if (await expectResultIfShown(platform, reply, 'MATCHED', what)) seen += 1;
-      }
-      if (seen === 0) undecided('the service does not accept these members, or shows no result');
-    },
-  );
+      const reply = await platform.api.createCustomerExternalAccount({
+        body: withInfo(body, { beneficiary, bankName: `B ${suffix}` }),
+      });
+      const what = `the beneficiaryVerificationStatus with ${suffix} in other members`;
+      if (await expectResultIfShown(platform, reply, 'MATCHED', what)) seen += 1;
+    }
+    if (seen === 0) undecided('the service does not accept these members, or shows no result');
+  });
 });

@@ -6,8 +6,6 @@ import {
 import { bodyFor } from '../../fixtures/areas/external-accounts/register.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   forAll,
   inParallel,
@@ -50,10 +48,10 @@ async function expectNumbers(
   if (seen === 0) undecided('the service does not accept this number, or shows no result');
 }
 
-describe('the suffix of an identifier', () => {
+check.describe('the suffix of an identifier', () => {
   check(
     'selects the beneficiaryVerificationStatus',
-    covers('NAMECHECK-ENDING-001'),
+    'NAMECHECK-ENDING-001',
     async ({ platform }) => {
       await requireChecked(platform);
 
@@ -69,7 +67,7 @@ describe('the suffix of an identifier', () => {
 
   check(
     'selects MATCHED if it only resembles a listed one',
-    covers('NAMECHECK-ENDING-002'),
+    'NAMECHECK-ENDING-002',
     async ({ platform }) => {
       await requireChecked(platform);
       let seen = 0;
@@ -112,7 +110,7 @@ describe('the suffix of an identifier', () => {
 
   check(
     'is the end of the username portion before a domain part',
-    covers('NAMECHECK-ENDING-003'),
+    'NAMECHECK-ENDING-003',
     async ({ platform }) => {
       const kind = 'BRL_ACCOUNT';
       await requireChecked(platform, kind);
@@ -143,7 +141,7 @@ describe('the suffix of an identifier', () => {
 
   check(
     'selects the same status for every account type',
-    covers('NAMECHECK-ENDING-001'),
+    'NAMECHECK-ENDING-001',
     async ({ platform }) => {
       for (const [suffix, result] of Object.entries(RESULTS)) {
         let seen = 0;

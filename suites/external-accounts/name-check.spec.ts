@@ -20,8 +20,6 @@ import {
 } from '../../fixtures/areas/external-accounts/register.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   inParallel,
   member,
@@ -34,9 +32,9 @@ function idOf(row: unknown): string {
   return String(member(row, 'id'));
 }
 
-describe('the beneficiaryVerificationStatus', () => {
+check.describe('the beneficiaryVerificationStatus', () => {
   for (const [suffix, result, row] of NAME_CHECKS) {
-    check(`of a number ending in ${suffix} is ${result}`, covers(row), async ({ platform }) => {
+    check(`of a number ending in ${suffix} is ${result}`, row, async ({ platform }) => {
       let seen = 0;
       await inParallel(await checkedKinds(platform), async (kind) => {
         const body = await bodyFor(platform, 'customer', { kind, suffix });
@@ -51,95 +49,79 @@ describe('the beneficiaryVerificationStatus', () => {
     });
   }
 
-  check(
-    'of any other 1xx suffix is MATCHED',
-    covers('NAMECHECK-VALUE-006'),
-    async ({ platform }) => {
-      for (const suffix of ['101', '108']) {
-        let seen = 0;
-        await inParallel(await checkedKinds(platform), async (kind) => {
-          const body = await bodyFor(platform, 'customer', { kind, suffix });
+  check('of any other 1xx suffix is MATCHED', 'NAMECHECK-VALUE-006', async ({ platform }) => {
+    for (const suffix of ['101', '108']) {
+      let seen = 0;
+      await inParallel(await checkedKinds(platform), async (kind) => {
+        const body = await bodyFor(platform, 'customer', { kind, suffix });
 
-          const reply = await platform.api.createCustomerExternalAccount({ body });
+        const reply = await platform.api.createCustomerExternalAccount({ body });
 
-          expect(reply, `the registration of a ${kind} ending in ${suffix}`).toBeSuccess();
-          const what = `the beneficiaryVerificationStatus of a ${kind} ending in ${suffix}`;
-          if (await expectResultIfShown(platform, reply, 'MATCHED', what)) seen += 1;
-        });
-        if (seen === 0) notShown(`the result of an account ending in ${suffix}`);
-      }
-    },
-  );
-
-  check(
-    'is shown by accounts of the platform',
-    covers('NAMECHECK-VALUE-008'),
-    async ({ platform }) => {
-      await requireCheckedOfPlatform(platform);
-      await inParallel(NAME_CHECKS, async ([suffix, result]) => {
-        const { record } = await newPlatformAccount(platform, { suffix });
-        const status =
-          (await nameCheckOf(platform, record, result)) ??
-          notShown('the beneficiaryVerificationStatus of an account');
-        expect(status, `the beneficiaryVerificationStatus of an account ending in ${suffix}`).toBe(
-          result,
-        );
+        expect(reply, `the registration of a ${kind} ending in ${suffix}`).toBeSuccess();
+        const what = `the beneficiaryVerificationStatus of a ${kind} ending in ${suffix}`;
+        if (await expectResultIfShown(platform, reply, 'MATCHED', what)) seen += 1;
       });
-    },
-  );
+      if (seen === 0) notShown(`the result of an account ending in ${suffix}`);
+    }
+  });
 
-  check(
-    'is shown by accounts of further types',
-    covers('NAMECHECK-VALUE-009'),
-    async ({ platform }) => {
-      for (const [suffix, result] of NAME_CHECKS.filter(([, each]) => each !== 'PENDING')) {
-        let seen = 0;
-        await inParallel(await checkedKinds(platform, furtherKinds), async (kind) => {
-          const body = await bodyFor(platform, 'customer', { kind, suffix });
-
-          const reply = await platform.api.createCustomerExternalAccount({ body });
-
-          expect(reply, `the registration of a ${kind} ending in ${suffix}`).toBeSuccess();
-          const what = `the beneficiaryVerificationStatus of a ${kind} ending in ${suffix}`;
-          if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
-        });
-        if (seen === 0) notShown(`the result of an account ending in ${suffix}`);
-      }
-    },
-  );
-
-  check(
-    'is shown by the list of accounts',
-    covers('NAMECHECK-ENDING-006'),
-    async ({ platform }) => {
-      const made = new Map<string, string>();
-      await inParallel(
-        NAME_CHECKS.filter(([, each]) => each !== 'PENDING'),
-        async ([suffix, result]) => {
-          const { id } = await newAccount(platform, { suffix });
-          const read = statusIn(await readAccount(platform, id));
-          if (read === result) made.set(id, result);
-        },
+  check('is shown by accounts of the platform', 'NAMECHECK-VALUE-008', async ({ platform }) => {
+    await requireCheckedOfPlatform(platform);
+    await inParallel(NAME_CHECKS, async ([suffix, result]) => {
+      const { record } = await newPlatformAccount(platform, { suffix });
+      const status =
+        (await nameCheckOf(platform, record, result)) ??
+        notShown('the beneficiaryVerificationStatus of an account');
+      expect(status, `the beneficiaryVerificationStatus of an account ending in ${suffix}`).toBe(
+        result,
       );
+    });
+  });
 
-      const isOurs = (row: unknown) => made.has(idOf(row)) && statusIn(row) !== undefined;
-      const query = { customerId: await owner(platform) };
-      await listedWith(platform, query, [...made.keys()]);
-      const shown = await waitFor(
-        async () => (await listedAccounts(platform, query)).filter(isOurs),
-        (rows) => rows.every((row) => statusIn(row) === made.get(idOf(row))),
-        platform.target.settleMs,
+  check('is shown by accounts of further types', 'NAMECHECK-VALUE-009', async ({ platform }) => {
+    for (const [suffix, result] of NAME_CHECKS.filter(([, each]) => each !== 'PENDING')) {
+      let seen = 0;
+      await inParallel(await checkedKinds(platform, furtherKinds), async (kind) => {
+        const body = await bodyFor(platform, 'customer', { kind, suffix });
+
+        const reply = await platform.api.createCustomerExternalAccount({ body });
+
+        expect(reply, `the registration of a ${kind} ending in ${suffix}`).toBeSuccess();
+        const what = `the beneficiaryVerificationStatus of a ${kind} ending in ${suffix}`;
+        if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
+      });
+      if (seen === 0) notShown(`the result of an account ending in ${suffix}`);
+    }
+  });
+
+  check('is shown by the list of accounts', 'NAMECHECK-ENDING-006', async ({ platform }) => {
+    const made = new Map<string, string>();
+    await inParallel(
+      NAME_CHECKS.filter(([, each]) => each !== 'PENDING'),
+      async ([suffix, result]) => {
+        const { id } = await newAccount(platform, { suffix });
+        const read = statusIn(await readAccount(platform, id));
+        if (read === result) made.set(id, result);
+      },
+    );
+
+    const isOurs = (row: unknown) => made.has(idOf(row)) && statusIn(row) !== undefined;
+    const query = { customerId: await owner(platform) };
+    await listedWith(platform, query, [...made.keys()]);
+    const shown = await waitFor(
+      async () => (await listedAccounts(platform, query)).filter(isOurs),
+      (rows) => rows.every((row) => statusIn(row) === made.get(idOf(row))),
+      platform.target.settleMs,
+    );
+
+    if (shown.length === 0) notShown('a result in the list');
+    for (const row of shown)
+      expect(statusIn(row), `the beneficiaryVerificationStatus listed for ${idOf(row)}`).toBe(
+        made.get(idOf(row)),
       );
+  });
 
-      if (shown.length === 0) notShown('a result in the list');
-      for (const row of shown)
-        expect(statusIn(row), `the beneficiaryVerificationStatus listed for ${idOf(row)}`).toBe(
-          made.get(idOf(row)),
-        );
-    },
-  );
-
-  check('does not change', covers('NAMECHECK-ENDING-005'), async ({ platform }) => {
+  check('does not change', 'NAMECHECK-ENDING-005', async ({ platform }) => {
     await inParallel(
       NAME_CHECKS.filter(([, each]) => each !== 'PENDING'),
       async ([suffix, result]) => {

@@ -8,15 +8,15 @@ import {
   unprovenWallet,
   walletToProve,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
 const CHAIN = 'ETHEREUM_WALLET';
 
 /** Two as long as a signature, and nothing at all. */
 const NO_SIGNATURES = [`0x${'11'.repeat(64)}1b`, `0x${'00'.repeat(65)}`, '0x'];
 
-describe('the ownership verification of an Ethereum wallet', () => {
-  check('makes it ACTIVE', covers('OWNERSHIP-PROOF-018'), async ({ platform }) => {
+check.describe('the ownership verification of an Ethereum wallet', () => {
+  check('makes it ACTIVE', 'OWNERSHIP-PROOF-018', async ({ platform }) => {
     const wallet = await unprovenWallet(platform, CHAIN);
     const signature = signatureOver(await challengeFor(platform, wallet), wallet);
 
@@ -31,71 +31,55 @@ describe('the ownership verification of an Ethereum wallet', () => {
     );
   });
 
-  check(
-    'makes it UNVERIFIED when it fails',
-    covers('OWNERSHIP-PROOF-022'),
-    async ({ platform }) => {
+  check('makes it UNVERIFIED when it fails', 'OWNERSHIP-PROOF-022', async ({ platform }) => {
+    const wallet = await walletToProve(platform, CHAIN);
+
+    await prove(platform, wallet, otherKey(platform, wallet));
+
+    expect(
+      await settledState(platform, wallet, 'UNVERIFIED'),
+      'the status of the wallet after the failed attempt',
+    ).toBe('UNVERIFIED');
+  });
+
+  check('refuses a signature by another key', 'OWNERSHIP-PROOF-019', async ({ platform }) => {
+    const wallet = await walletToProve(platform, CHAIN);
+    const signature = signatureOver(
+      await challengeFor(platform, wallet),
+      otherKey(platform, wallet),
+    );
+
+    await platform.api.verifyExternalAccountOwnership({
+      externalAccountId: wallet.id,
+      body: { signature },
+    });
+
+    await expectNotActive(platform, wallet, 'the signature of another key');
+  });
+
+  check('refuses a signature over another text', 'OWNERSHIP-PROOF-020', async ({ platform }) => {
+    const wallet = await walletToProve(platform, CHAIN);
+    const message = await challengeFor(platform, wallet);
+
+    await platform.api.verifyExternalAccountOwnership({
+      externalAccountId: wallet.id,
+      body: { signature: signatureOver(`${message} `, wallet) },
+    });
+
+    await expectNotActive(platform, wallet, 'the signature of another text');
+  });
+
+  check('refuses a value that is not a signature', 'OWNERSHIP-PROOF-021', async ({ platform }) => {
+    for (const signature of NO_SIGNATURES) {
       const wallet = await walletToProve(platform, CHAIN);
-
-      await prove(platform, wallet, otherKey(platform, wallet));
-
-      expect(
-        await settledState(platform, wallet, 'UNVERIFIED'),
-        'the status of the wallet after the failed attempt',
-      ).toBe('UNVERIFIED');
-    },
-  );
-
-  check(
-    'refuses a signature by another key',
-    covers('OWNERSHIP-PROOF-019'),
-    async ({ platform }) => {
-      const wallet = await walletToProve(platform, CHAIN);
-      const signature = signatureOver(
-        await challengeFor(platform, wallet),
-        otherKey(platform, wallet),
-      );
+      await challengeFor(platform, wallet);
 
       await platform.api.verifyExternalAccountOwnership({
         externalAccountId: wallet.id,
         body: { signature },
       });
 
-      await expectNotActive(platform, wallet, 'the signature of another key');
-    },
-  );
-
-  check(
-    'refuses a signature over another text',
-    covers('OWNERSHIP-PROOF-020'),
-    async ({ platform }) => {
-      const wallet = await walletToProve(platform, CHAIN);
-      const message = await challengeFor(platform, wallet);
-
-      await platform.api.verifyExternalAccountOwnership({
-        externalAccountId: wallet.id,
-        body: { signature: signatureOver(`${message} `, wallet) },
-      });
-
-      await expectNotActive(platform, wallet, 'the signature of another text');
-    },
-  );
-
-  check(
-    'refuses a value that is not a signature',
-    covers('OWNERSHIP-PROOF-021'),
-    async ({ platform }) => {
-      for (const signature of NO_SIGNATURES) {
-        const wallet = await walletToProve(platform, CHAIN);
-        await challengeFor(platform, wallet);
-
-        await platform.api.verifyExternalAccountOwnership({
-          externalAccountId: wallet.id,
-          body: { signature },
-        });
-
-        await expectNotActive(platform, wallet, 'a value that is not a signature');
-      }
-    },
-  );
+      await expectNotActive(platform, wallet, 'a value that is not a signature');
+    }
+  });
 });

@@ -12,12 +12,12 @@ import {
   unprovenWallet,
   walletToProve,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
-import { check, covers, describe, expect, otherPlatform } from '../../fixtures/index.ts';
+import { check, expect, otherPlatform } from '../../fixtures/index.ts';
 
 const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
 
-describe('the ownership verification of a wallet', () => {
-  check('changes no other wallet', covers('OWNERSHIP-PROOF-009'), async ({ platform }) => {
+check.describe('the ownership verification of a wallet', () => {
+  check('changes no other wallet', 'OWNERSHIP-PROOF-009', async ({ platform }) => {
     const wallet = await walletToProve(platform);
     await challengeFor(platform, wallet);
     const [proven, failed] = [await unprovenWallet(platform), await unprovenWallet(platform)];
@@ -32,7 +32,7 @@ describe('the ownership verification of a wallet', () => {
 
   check(
     'verifies no other wallet with the same key',
-    covers('OWNERSHIP-PROOF-010'),
+    'OWNERSHIP-PROOF-010',
     async ({ platform }) => {
       const wallet = await walletToProve(platform);
       const { id: customerId } = await newApprovedCustomer(platform);
@@ -57,25 +57,21 @@ describe('the ownership verification of a wallet', () => {
     },
   );
 
-  check(
-    'is refused to another platform',
-    covers('OWNERSHIP-PROOF-012'),
-    async ({ run, platform }) => {
-      const other = otherPlatform(run);
-      await provenWallet(other);
-      const wallet = await walletToProve(platform);
-      const signature = signatureOver(await challengeFor(platform, wallet), wallet);
+  check('is refused to another platform', 'OWNERSHIP-PROOF-012', async ({ run, platform }) => {
+    const other = otherPlatform(run);
+    await provenWallet(other);
+    const wallet = await walletToProve(platform);
+    const signature = signatureOver(await challengeFor(platform, wallet), wallet);
 
-      const reply = await other.api.verifyExternalAccountOwnership({
-        externalAccountId: wallet.id,
-        body: { signature },
-      });
+    const reply = await other.api.verifyExternalAccountOwnership({
+      externalAccountId: wallet.id,
+      body: { signature },
+    });
 
-      expect(reply, 'the verification by another platform').toBeRefused();
-      expect(
-        await stateOf(platform, wallet),
-        'the status of the wallet after the refused verification',
-      ).toBe(PENDING);
-    },
-  );
+    expect(reply, 'the verification by another platform').toBeRefused();
+    expect(
+      await stateOf(platform, wallet),
+      'the status of the wallet after the refused verification',
+    ).toBe(PENDING);
+  });
 });

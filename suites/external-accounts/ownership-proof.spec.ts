@@ -7,12 +7,12 @@ import {
   unprovenWallet,
   walletToProve,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
-import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
+import { check, expect, member } from '../../fixtures/index.ts';
 
 const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
 
-describe('the ownership verification of a wallet', () => {
-  check('is decided in its answer', covers('OWNERSHIP-PROOF-002'), async ({ platform }) => {
+check.describe('the ownership verification of a wallet', () => {
+  check('is decided in its answer', 'OWNERSHIP-PROOF-002', async ({ platform }) => {
     const wallet = await walletToProve(platform);
     const signature = signatureOver(await challengeFor(platform, wallet), wallet);
 
@@ -26,7 +26,7 @@ describe('the ownership verification of a wallet', () => {
     expect(member(json, 'status'), 'the wallet status in the answer').toBe('ACTIVE');
   });
 
-  check('requires a challenge', covers('OWNERSHIP-PROOF-007'), async ({ platform }) => {
+  check('requires a challenge', 'OWNERSHIP-PROOF-007', async ({ platform }) => {
     const [wallet, other] = [await walletToProve(platform), await unprovenWallet(platform)];
     const message = await challengeFor(platform, other);
 
@@ -41,7 +41,7 @@ describe('the ownership verification of a wallet', () => {
 
   check(
     'changes no status when a hosted check begins',
-    covers('OWNERSHIP-PROOF-017'),
+    'OWNERSHIP-PROOF-017',
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
 
@@ -65,7 +65,7 @@ describe('the ownership verification of a wallet', () => {
 
   check(
     'changes no status when a challenge is requested',
-    covers('OWNERSHIP-PROOF-008'),
+    'OWNERSHIP-PROOF-008',
     async ({ platform }) => {
       const wallet = await walletToProve(platform);
 

@@ -5,7 +5,7 @@ import {
   type OwnershipModel,
   ProveWallet,
 } from '../../fixtures/areas/external-accounts/ownership-walk.ts';
-import { check, covers, expect, forAll } from '../../fixtures/index.ts';
+import { check, expect, forAll } from '../../fixtures/index.ts';
 
 const RUNS = 4;
 
@@ -20,7 +20,7 @@ const last = [new ProveWallet(0), new FailProof(1), new FailProof(0)];
 
 check(
   'two wallets verified in any order each keep their own status',
-  covers('OWNERSHIP-PROOF-016'),
+  'OWNERSHIP-PROOF-016',
   async ({ platform }) => {
     await forAll(
       fc.commands(steps, { maxCommands: 6, size: 'max' }),

@@ -8,15 +8,7 @@ import {
   stateOf,
   unprovenWallet,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  type Platform,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Platform, undecided } from '../../fixtures/index.ts';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
 import { loadLifecycle } from '../../spec/lifecycles.ts';
 
@@ -39,14 +31,14 @@ async function walletIn(platform: Platform, state: string, next = ''): Promise<O
   return shown === state ? wallet : undecided(`the wallet is ${shown}, not ${state}`);
 }
 
-describe('the ownership of a wallet', () => {
+check.describe('the ownership of a wallet', () => {
   for (const { row, transition } of cited) {
     const { trigger, from, outcome } = transition;
     const title = `${trigger} from ${from} ${outcome}`;
 
     if (transition.outcome !== 'refused') {
       const to = transition.outcome === 'moves' ? transition.to : from;
-      check(title, covers(row), async ({ platform }) => {
+      check(title, row, async ({ platform }) => {
         const wallet = await walletIn(platform, from, trigger);
         const challenge = await platform.api.createExternalAccountOwnershipChallenge({
           externalAccountId: wallet.id,
@@ -68,7 +60,7 @@ describe('the ownership of a wallet', () => {
 
     if (transition.outcome === 'refused') {
       const { status, code } = transition;
-      check(title, covers(row), async ({ platform }) => {
+      check(title, row, async ({ platform }) => {
         const wallet = await walletIn(platform, from);
 
         const reply = await platform.api.createExternalAccountOwnershipChallenge({

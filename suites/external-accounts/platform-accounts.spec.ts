@@ -7,8 +7,6 @@ import {
 } from '../../fixtures/areas/external-accounts/register.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectNarrowed,
   isSuccess,
@@ -16,8 +14,8 @@ import {
   waitFor,
 } from '../../fixtures/index.ts';
 
-describe('an external account of the platform', () => {
-  check('is registered', covers('EXTERNAL-PLATFORM-001'), async ({ platform }) => {
+check.describe('an external account of the platform', () => {
+  check('is registered', 'EXTERNAL-PLATFORM-001', async ({ platform }) => {
     await sharedAccount(platform);
 
     const reply = await platform.api.createPlatformExternalAccount({
@@ -34,7 +32,7 @@ describe('an external account of the platform', () => {
     expect(reply, isForItsBody ? 'the account, refused for its body' : what).toBeSuccess();
   });
 
-  check('requires its bankAccountType', covers('EXTERNAL-PLATFORM-002'), async ({ platform }) => {
+  check('requires its bankAccountType', 'EXTERNAL-PLATFORM-002', async ({ platform }) => {
     await newPlatformAccount(platform);
 
     for (const bankAccountType of [undefined, null, 'CURRENT']) {
@@ -46,7 +44,7 @@ describe('an external account of the platform', () => {
     }
   });
 
-  check('is registered once', covers('EXTERNAL-PLATFORM-003'), async ({ platform }) => {
+  check('is registered once', 'EXTERNAL-PLATFORM-003', async ({ platform }) => {
     for (const kind of ['USD_ACCOUNT', 'EUR_ACCOUNT'] as const) {
       const { body } = await newPlatformAccount(platform, { kind });
 
@@ -59,7 +57,7 @@ describe('an external account of the platform', () => {
 
   check(
     'sent several times at once is registered once',
-    covers('EXTERNAL-PLATFORM-007'),
+    'EXTERNAL-PLATFORM-007',
     async ({ platform }) => {
       await newPlatformAccount(platform);
       const body = await bodyFor(platform, 'platform');
@@ -83,7 +81,7 @@ describe('an external account of the platform', () => {
 
   check(
     'is listed without accounts of customers',
-    covers('EXTERNAL-PLATFORM-004'),
+    'EXTERNAL-PLATFORM-004',
     async ({ platform }) => {
       const { id } = await newPlatformAccount(platform);
       const { id: ofCustomer } = await newAccount(platform);
@@ -102,21 +100,17 @@ describe('an external account of the platform', () => {
     },
   );
 
-  check(
-    'is not listed among those of customers',
-    covers('EXTERNAL-PLATFORM-005'),
-    async ({ platform }) => {
-      const { id } = await newPlatformAccount(platform);
-      const reply = await platform.api.listCustomerExternalAccounts();
+  check('is not listed among those of customers', 'EXTERNAL-PLATFORM-005', async ({ platform }) => {
+    const { id } = await newPlatformAccount(platform);
+    const reply = await platform.api.listCustomerExternalAccounts();
 
-      const operation = 'listCustomerExternalAccounts';
-      const { text } = requireSuccess(platform, operation, reply, 'a list of accounts');
+    const operation = 'listCustomerExternalAccounts';
+    const { text } = requireSuccess(platform, operation, reply, 'a list of accounts');
 
-      expect(text, "the first page of customers' accounts").not.toContain(id);
-    },
-  );
+    expect(text, "the first page of customers' accounts").not.toContain(id);
+  });
 
-  check('is listed by its currency', covers('EXTERNAL-PLATFORM-006'), async ({ platform }) => {
+  check('is listed by its currency', 'EXTERNAL-PLATFORM-006', async ({ platform }) => {
     const { id } = await newPlatformAccount(platform, { kind: 'EUR_ACCOUNT' });
     const list = { operation: 'listPlatformExternalAccounts' } as const;
 

@@ -2,8 +2,6 @@ import { idsOf, listedPlatformAccounts } from '../../fixtures/areas/external-acc
 import { newPlatformAccount } from '../../fixtures/areas/external-accounts/register.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   otherPlatform,
   type Platform,
@@ -11,10 +9,10 @@ import {
   waitFor,
 } from '../../fixtures/index.ts';
 
-describe('another platform', () => {
+check.describe('another platform', () => {
   check(
     'lists no external account of this platform itself',
-    covers('EXTERNAL-FOREIGN-008'),
+    'EXTERNAL-FOREIGN-008',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
       const { id } = await newPlatformAccount(platform);

@@ -7,14 +7,14 @@ import {
   shown,
 } from '../../fixtures/areas/external-accounts/records.ts';
 import { bodyFor, registeredBy } from '../../fixtures/areas/external-accounts/register.ts';
-import { check, covers, describe, expect, notShown } from '../../fixtures/index.ts';
+import { check, expect, notShown } from '../../fixtures/index.ts';
 
-describe('a create that is refused', () => {
+check.describe('a create that is refused', () => {
   for (const [why, row] of [
     ['as a duplicate', 'EXTERNAL-REFUSED-001'],
     ['for a number ending in 105', 'EXTERNAL-REFUSED-002'],
   ] as const) {
-    check(`${why} creates no account`, covers(row), async ({ platform }) => {
+    check(`${why} creates no account`, row, async ({ platform }) => {
       if (why === 'for a number ending in 105') await requireChecked(platform);
       const { id: customerId } = await newApprovedCustomer(platform);
       const body = await bodyFor(platform, 'customer', { members: { customerId } });

@@ -4,16 +4,7 @@ import {
   sharedAccount,
   withInfo,
 } from '../../fixtures/areas/external-accounts/register.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  forAll,
-  isSuccess,
-  optional,
-  type Platform,
-} from '../../fixtures/index.ts';
+import { check, expect, forAll, isSuccess, optional, type Platform } from '../../fixtures/index.ts';
 import {
   misCheckedClabe,
   misCheckedIban,
@@ -39,8 +30,8 @@ async function asksForNumbers(platform: Platform, kind: string): Promise<boolean
   return isTaken && (await platform.api.createCustomerExternalAccount({ body })).status === 400;
 }
 
-describe('an external account', () => {
-  check('without a currency is refused', covers('EXTERNAL-REQUIRED-007'), async ({ platform }) => {
+check.describe('an external account', () => {
+  check('without a currency is refused', 'EXTERNAL-REQUIRED-007', async ({ platform }) => {
     await sharedAccount(platform);
     const members = { currency: undefined };
 
@@ -54,7 +45,7 @@ describe('an external account', () => {
 
   check(
     'without a type, or with an unknown one, is refused',
-    covers('EXTERNAL-REQUIRED-008'),
+    'EXTERNAL-REQUIRED-008',
     async ({ platform }) => {
       const ordinary = await sharedAccount(platform);
       const isShown = shown(ordinary.record, 'accountType') === 'USD_ACCOUNT';
@@ -86,7 +77,7 @@ describe('an external account', () => {
   ] as const) {
     check(
       `of type ${kind} without ${names.join(' and ')} is refused`,
-      covers('EXTERNAL-REQUIRED-009'),
+      'EXTERNAL-REQUIRED-009',
       async ({ platform }) => {
         const ordinary = await sharedAccount(platform, kind);
         const missing = Object.fromEntries(names.map((name) => [name, undefined]));
@@ -118,7 +109,7 @@ describe('an external account', () => {
   ] as const) {
     check(
       `with wrong check digits in ${name} is refused`,
-      covers('EXTERNAL-REQUIRED-010'),
+      'EXTERNAL-REQUIRED-010',
       async ({ platform }) => {
         await sharedAccount(platform, kind);
         const body = await bodyFor(platform, 'customer', { kind });

@@ -5,7 +5,7 @@ import {
   takenKinds,
   withInfo,
 } from '../../fixtures/areas/external-accounts/register.ts';
-import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
+import { check, expect, inParallel } from '../../fixtures/index.ts';
 
 /** Values that are no customer; that they are refused as if it was missing is said of none. */
 const NO_CUSTOMER = [42, {}, []];
@@ -18,8 +18,8 @@ const NO_TYPE = [
   ...['checking', 'savings', 'Checking', ' SAVINGS'],
 ];
 
-describe('the create of an external account', () => {
-  check('without customerId is refused', covers('EXTERNAL-REQUIRED-001'), async ({ platform }) => {
+check.describe('the create of an external account', () => {
+  check('without customerId is refused', 'EXTERNAL-REQUIRED-001', async ({ platform }) => {
     await inParallel(await takenKinds(platform, everyKind), async (kind) => {
       const body = await bodyFor(platform, 'platform', { kind });
       expect(
@@ -29,29 +29,25 @@ describe('the create of an external account', () => {
     });
   });
 
-  check(
-    'with an invalid customerId is refused',
-    covers('EXTERNAL-REQUIRED-002'),
-    async ({ platform }) => {
-      await inParallel(await takenKinds(platform, everyKind), async (kind) => {
-        const body = await bodyFor(platform, 'customer', { kind, members: { customerId: null } });
-        expect(
-          await platform.api.createCustomerExternalAccount({ body }),
-          `a ${kind} with the customerId null`,
-        ).toBeRefused(400);
-        for (const customerId of NO_CUSTOMER) {
-          const other = await bodyFor(platform, 'customer', { kind, members: { customerId } });
-          const reply = await platform.api.createCustomerExternalAccount({ body: other });
-          const what = `a ${kind} with the customerId ${JSON.stringify(customerId)}`;
-          expect(reply, what).toBeRefused();
-        }
-      });
-    },
-  );
+  check('with an invalid customerId is refused', 'EXTERNAL-REQUIRED-002', async ({ platform }) => {
+    await inParallel(await takenKinds(platform, everyKind), async (kind) => {
+      const body = await bodyFor(platform, 'customer', { kind, members: { customerId: null } });
+      expect(
+        await platform.api.createCustomerExternalAccount({ body }),
+        `a ${kind} with the customerId null`,
+      ).toBeRefused(400);
+      for (const customerId of NO_CUSTOMER) {
+        const other = await bodyFor(platform, 'customer', { kind, members: { customerId } });
+        const reply = await platform.api.createCustomerExternalAccount({ body: other });
+        const what = `a ${kind} with the customerId ${JSON.stringify(customerId)}`;
+        expect(reply, what).toBeRefused();
+      }
+    });
+  });
 
   check(
     'without customerId is accepted before September 2026',
-    covers('EXTERNAL-REQUIRED-018'),
+    'EXTERNAL-REQUIRED-018',
     async ({ platform }) => {
       const body = await bodyFor(platform, 'platform', { kind: 'USD_ACCOUNT' });
 
@@ -61,7 +57,7 @@ describe('the create of an external account', () => {
 
   check(
     'without bankAccountType is accepted before August 2026',
-    covers('EXTERNAL-REQUIRED-019'),
+    'EXTERNAL-REQUIRED-019',
     async ({ platform }) => {
       const info = { bankAccountType: undefined };
       const body = await bodyFor(platform, 'customer', { info });
@@ -70,39 +66,31 @@ describe('the create of an external account', () => {
     },
   );
 
-  check(
-    'without bankAccountType is refused',
-    covers('EXTERNAL-REQUIRED-003'),
-    async ({ platform }) => {
-      await sharedAccount(platform);
-      const info = { bankAccountType: undefined };
+  check('without bankAccountType is refused', 'EXTERNAL-REQUIRED-003', async ({ platform }) => {
+    await sharedAccount(platform);
+    const info = { bankAccountType: undefined };
 
-      expect(
-        await platform.api.createCustomerExternalAccount({
-          body: await bodyFor(platform, 'customer', { info }),
-        }),
-      ).toBeRefused(400);
-    },
-  );
+    expect(
+      await platform.api.createCustomerExternalAccount({
+        body: await bodyFor(platform, 'customer', { info }),
+      }),
+    ).toBeRefused(400);
+  });
 
-  check(
-    'with a null bankAccountType is refused',
-    covers('EXTERNAL-REQUIRED-004'),
-    async ({ platform }) => {
-      await sharedAccount(platform);
-      const info = { bankAccountType: null };
+  check('with a null bankAccountType is refused', 'EXTERNAL-REQUIRED-004', async ({ platform }) => {
+    await sharedAccount(platform);
+    const info = { bankAccountType: null };
 
-      expect(
-        await platform.api.createCustomerExternalAccount({
-          body: await bodyFor(platform, 'customer', { info }),
-        }),
-      ).toBeRefused(400);
-    },
-  );
+    expect(
+      await platform.api.createCustomerExternalAccount({
+        body: await bodyFor(platform, 'customer', { info }),
+      }),
+    ).toBeRefused(400);
+  });
 
   check(
     'with an unknown bankAccountType is refused',
-    covers('EXTERNAL-REQUIRED-005'),
+    'EXTERNAL-REQUIRED-005',
     async ({ platform }) => {
       await sharedAccount(platform);
 
@@ -117,24 +105,20 @@ describe('the create of an external account', () => {
   );
 
   // What was registered would make the same account, sent as it has to be, a duplicate.
-  check(
-    'that is refused registers no account',
-    covers('EXTERNAL-REQUIRED-006'),
-    async ({ platform }) => {
-      await sharedAccount(platform);
-      const body = await bodyFor(platform);
-      const { customerId: _, ...withoutCustomer } = body;
-      await platform.api.createCustomerExternalAccount({ body: withoutCustomer });
-      for (const bankAccountType of [undefined, null, 'CURRENT']) {
-        await platform.api.createCustomerExternalAccount({
-          body: withInfo(body, { bankAccountType }),
-        });
-      }
+  check('that is refused registers no account', 'EXTERNAL-REQUIRED-006', async ({ platform }) => {
+    await sharedAccount(platform);
+    const body = await bodyFor(platform);
+    const { customerId: _, ...withoutCustomer } = body;
+    await platform.api.createCustomerExternalAccount({ body: withoutCustomer });
+    for (const bankAccountType of [undefined, null, 'CURRENT']) {
+      await platform.api.createCustomerExternalAccount({
+        body: withInfo(body, { bankAccountType }),
+      });
+    }
 
-      expect(
-        await platform.api.createCustomerExternalAccount({ body }),
-        'the same account with all required members',
-      ).toBeSuccess();
-    },
-  );
+    expect(
+      await platform.api.createCustomerExternalAccount({ body }),
+      'the same account with all required members',
+    ).toBeSuccess();
+  });
 });

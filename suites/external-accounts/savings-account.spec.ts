@@ -5,40 +5,32 @@ import {
   requireCheckedOf,
 } from '../../fixtures/areas/external-accounts/name-check.ts';
 import { bodyFor, owner } from '../../fixtures/areas/external-accounts/register.ts';
-import { check, covers, describe, expect, notShown } from '../../fixtures/index.ts';
+import { check, expect, notShown } from '../../fixtures/index.ts';
 
 const info = { bankAccountType: 'SAVINGS' };
 
-describe('a savings account', () => {
-  check(
-    'has a beneficiaryVerificationStatus',
-    covers('NAMECHECK-VALUE-012'),
-    async ({ platform }) => {
-      const holder = { platform, customerId: await owner(platform) };
-      await requireCheckedOf(holder, info);
-      let seen = 0;
-      for (const [suffix, result] of NAME_CHECKS) {
-        const body = await bodyOf(holder, { suffix, info });
+check.describe('a savings account', () => {
+  check('has a beneficiaryVerificationStatus', 'NAMECHECK-VALUE-012', async ({ platform }) => {
+    const holder = { platform, customerId: await owner(platform) };
+    await requireCheckedOf(holder, info);
+    let seen = 0;
+    for (const [suffix, result] of NAME_CHECKS) {
+      const body = await bodyOf(holder, { suffix, info });
 
-        const reply = await platform.api.createCustomerExternalAccount({ body });
+      const reply = await platform.api.createCustomerExternalAccount({ body });
 
-        expect(reply, `the registration of an account ending in ${suffix}`).toBeSuccess();
-        const what = `the beneficiaryVerificationStatus of an account ending in ${suffix}`;
-        if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
-      }
-      if (seen === 0) notShown('the beneficiaryVerificationStatus of an account');
-    },
-  );
+      expect(reply, `the registration of an account ending in ${suffix}`).toBeSuccess();
+      const what = `the beneficiaryVerificationStatus of an account ending in ${suffix}`;
+      if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
+    }
+    if (seen === 0) notShown('the beneficiaryVerificationStatus of an account');
+  });
 
-  check(
-    'is refused if its number ends in 105',
-    covers('NAMECHECK-INVALID-006'),
-    async ({ platform }) => {
-      await requireCheckedOf({ platform, customerId: await owner(platform) }, info);
+  check('is refused if its number ends in 105', 'NAMECHECK-INVALID-006', async ({ platform }) => {
+    await requireCheckedOf({ platform, customerId: await owner(platform) }, info);
 
-      const body = await bodyFor(platform, 'customer', { suffix: '105', info });
+    const body = await bodyFor(platform, 'customer', { suffix: '105', info });
 
-      expect(await platform.api.createCustomerExternalAccount({ body })).toBeRefused(400);
-    },
-  );
+    expect(await platform.api.createCustomerExternalAccount({ body })).toBeRefused(400);
+  });
 });

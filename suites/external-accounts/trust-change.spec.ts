@@ -5,14 +5,7 @@ import {
   sharedTrustedAccount,
   trustedAccount,
 } from '../../fixtures/areas/external-accounts/trust.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  otherPlatform,
-  type Reply,
-} from '../../fixtures/index.ts';
+import { check, expect, otherPlatform, type Reply } from '../../fixtures/index.ts';
 
 /** Nothing at this address is part of the contract. */
 const NO_CALL = 'no-such-call';
@@ -23,34 +16,26 @@ function isUnrouted(reply: Reply, nowhere: Reply): boolean {
   return reply.text.replaceAll('untrust', NO_CALL) === nowhere.text;
 }
 
-describe('outside the SCA regions', () => {
-  check(
-    'trusting an external account is refused',
-    covers('TRUST-CHANGE-001'),
-    async ({ platform }) => {
-      const { id } = await sharedAccount(platform);
+check.describe('outside the SCA regions', () => {
+  check('trusting an external account is refused', 'TRUST-CHANGE-001', async ({ platform }) => {
+    const { id } = await sharedAccount(platform);
 
-      const reply = await platform.api.startBeneficiaryTrust({ externalAccountId: id });
+    const reply = await platform.api.startBeneficiaryTrust({ externalAccountId: id });
 
-      expect(reply).toBeRefused(409);
-    },
-  );
+    expect(reply).toBeRefused(409);
+  });
 
-  check(
-    'untrusting an external account is refused',
-    covers('TRUST-CHANGE-002'),
-    async ({ platform }) => {
-      const { id } = await sharedAccount(platform);
+  check('untrusting an external account is refused', 'TRUST-CHANGE-002', async ({ platform }) => {
+    const { id } = await sharedAccount(platform);
 
-      const reply = await platform.api.startBeneficiaryUntrust({ externalAccountId: id });
+    const reply = await platform.api.startBeneficiaryUntrust({ externalAccountId: id });
 
-      expect(reply).toBeRefused(409);
-    },
-  );
+    expect(reply).toBeRefused(409);
+  });
 });
 
-describe('untrusting an external account', () => {
-  check('is served', covers('TRUST-CHANGE-006'), async ({ platform }) => {
+check.describe('untrusting an external account', () => {
+  check('is served', 'TRUST-CHANGE-006', async ({ platform }) => {
     const { id } = await sharedAccount(platform);
 
     const reply = await platform.api.startBeneficiaryUntrust({ externalAccountId: id });
@@ -64,7 +49,7 @@ describe('untrusting an external account', () => {
     ).toBe(false);
   });
 
-  check('requires the right code', covers('TRUST-CHANGE-003'), async ({ platform }) => {
+  check('requires the right code', 'TRUST-CHANGE-003', async ({ platform }) => {
     await requireRemoval(platform);
     const id = await trustedAccount(platform);
     const challengeId = await begunChange(platform, id, 'untrust');
@@ -83,7 +68,7 @@ describe('untrusting an external account', () => {
     );
   });
 
-  check('is refused to another platform', covers('TRUST-CHANGE-004'), async ({ run, platform }) => {
+  check('is refused to another platform', 'TRUST-CHANGE-004', async ({ run, platform }) => {
     const id = await sharedTrustedAccount(platform);
 
     const reply = await otherPlatform(run).api.startBeneficiaryUntrust({ externalAccountId: id });
@@ -91,7 +76,7 @@ describe('untrusting an external account', () => {
     expect(reply, 'the untrust by another platform').toBeRefused();
   });
 
-  check('of an unknown account returns 404', covers('TRUST-CHANGE-005'), async ({ platform }) => {
+  check('of an unknown account returns 404', 'TRUST-CHANGE-005', async ({ platform }) => {
     const unknown = 'ExternalAccount:00000000-0000-4000-8000-000000000000';
     await sharedAccount(platform);
 

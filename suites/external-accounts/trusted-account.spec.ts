@@ -7,12 +7,12 @@ import {
   strongAccount,
   trustedAccount,
 } from '../../fixtures/areas/external-accounts/trust.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
 const TRUSTED = 'BENEFICIARY_TRUSTED';
 
-describe('a trusted account', () => {
-  check('cannot be deleted', covers('TRUST-DELETE-001'), async ({ platform }) => {
+check.describe('a trusted account', () => {
+  check('cannot be deleted', 'TRUST-DELETE-001', async ({ platform }) => {
     await requireRemoval(platform);
     const id = await sharedTrustedAccount(platform);
 
@@ -25,7 +25,7 @@ describe('a trusted account', () => {
     ).toBeError(409, TRUSTED);
   });
 
-  check('still exists after the refusal', covers('TRUST-DELETE-002'), async ({ platform }) => {
+  check('still exists after the refusal', 'TRUST-DELETE-002', async ({ platform }) => {
     await requireRemoval(platform);
     const id = await sharedTrustedAccount(platform);
     const before = await readAccount(platform, id);
@@ -39,7 +39,7 @@ describe('a trusted account', () => {
     );
   });
 
-  check('can be deleted once it is untrusted', covers('TRUST-DELETE-003'), async ({ platform }) => {
+  check('can be deleted once it is untrusted', 'TRUST-DELETE-003', async ({ platform }) => {
     await requireRemoval(platform);
     const id = await trustedAccount(platform);
     await confirmedChange(platform, id, 'untrust');
@@ -49,38 +49,30 @@ describe('a trusted account', () => {
     ).toBeSuccess();
   });
 
-  check(
-    'cannot be deleted before the confirmation',
-    covers('TRUST-DELETE-004'),
-    async ({ platform }) => {
-      await requireRemoval(platform);
-      // Whether a confirmation is due is a gap, until one is taken.
-      await confirmedChange(platform, await trustedAccount(platform), 'untrust');
-      const id = await trustedAccount(platform);
-      await begunChange(platform, id, 'untrust');
+  check('cannot be deleted before the confirmation', 'TRUST-DELETE-004', async ({ platform }) => {
+    await requireRemoval(platform);
+    // Whether a confirmation is due is a gap, until one is taken.
+    await confirmedChange(platform, await trustedAccount(platform), 'untrust');
+    const id = await trustedAccount(platform);
+    await begunChange(platform, id, 'untrust');
 
-      expect(
-        await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id }),
-      ).toBeError(409, TRUSTED);
-    },
-  );
+    expect(
+      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id }),
+    ).toBeError(409, TRUSTED);
+  });
 
-  check(
-    'does not block the deletion of another',
-    covers('TRUST-DELETE-005'),
-    async ({ platform }) => {
-      await requireRemoval(platform);
-      const other = await strongAccount(platform);
-      const trusted = await trustedAccount(platform);
+  check('does not block the deletion of another', 'TRUST-DELETE-005', async ({ platform }) => {
+    await requireRemoval(platform);
+    const other = await strongAccount(platform);
+    const trusted = await trustedAccount(platform);
 
-      expect(
-        await platform.api.deleteCustomerExternalAccountById({ externalAccountId: other }),
-        'the deletion of the account that is not trusted',
-      ).toBeSuccess();
-      expect(
-        await platform.api.deleteCustomerExternalAccountById({ externalAccountId: trusted }),
-        'the deletion of the trusted account',
-      ).toBeError(409, TRUSTED);
-    },
-  );
+    expect(
+      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: other }),
+      'the deletion of the account that is not trusted',
+    ).toBeSuccess();
+    expect(
+      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: trusted }),
+      'the deletion of the trusted account',
+    ).toBeError(409, TRUSTED);
+  });
 });

@@ -1,21 +1,13 @@
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { listedAccounts } from '../../fixtures/areas/external-accounts/records.ts';
 import { bodyFor, sharedAccount } from '../../fixtures/areas/external-accounts/register.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  forAll,
-  member,
-  otherPlatform,
-} from '../../fixtures/index.ts';
+import { check, expect, forAll, member, otherPlatform } from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
-describe('an external account', () => {
+check.describe('an external account', () => {
   check(
     'for an unknown customer is not registered',
-    covers('EXTERNAL-CUSTOMER-001'),
+    'EXTERNAL-CUSTOMER-001',
     async ({ platform }) => {
       await sharedAccount(platform);
 
@@ -33,7 +25,7 @@ describe('an external account', () => {
 
   check(
     'for an unknown customer returns CUSTOMER_NOT_FOUND',
-    covers('EXTERNAL-CUSTOMER-002'),
+    'EXTERNAL-CUSTOMER-002',
     async ({ platform }) => {
       await sharedAccount(platform);
       const members = { customerId: 'Customer:00000000-0000-4000-8000-000000000000' };
@@ -48,7 +40,7 @@ describe('an external account', () => {
 
   check(
     'for the customer of another platform is not registered',
-    covers('EXTERNAL-CUSTOMER-003'),
+    'EXTERNAL-CUSTOMER-003',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
       await sharedAccount(other);

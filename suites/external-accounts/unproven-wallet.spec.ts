@@ -26,7 +26,7 @@ import {
   smallQuote,
   unverifiedWallet,
 } from '../../fixtures/areas/quotes/paid-wallet.ts';
-import { check, covers, describe, expect, type Platform, undecided } from '../../fixtures/index.ts';
+import { check, expect, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** What becomes of a payment, which need not arrive within the time of a check. */
 async function outcomeOfQuote(platform: Platform, quote: Quote): Promise<PaymentOutcome> {
@@ -34,10 +34,10 @@ async function outcomeOfQuote(platform: Platform, quote: Quote): Promise<Payment
   return paymentOutcomeOf(await transactionWithOutcome(platform, id, 'succeeded'));
 }
 
-describe('a wallet', () => {
+check.describe('a wallet', () => {
   check(
     'in PENDING_OWNERSHIP_VERIFICATION accepts a payment below the threshold',
-    covers('OWNERSHIP-PAY-001'),
+    'OWNERSHIP-PAY-001',
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
       await requirePaid(platform);
@@ -54,7 +54,7 @@ describe('a wallet', () => {
 
   check(
     'in PENDING_OWNERSHIP_VERIFICATION receives a payment below the threshold',
-    covers('OWNERSHIP-PAY-004'),
+    'OWNERSHIP-PAY-004',
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
       const ordinary = await outcomeOfQuote(platform, await requirePaid(platform));
@@ -68,7 +68,7 @@ describe('a wallet', () => {
 
   check(
     'in PENDING_OWNERSHIP_VERIFICATION refuses a payment above the threshold',
-    covers('OWNERSHIP-PAY-003'),
+    'OWNERSHIP-PAY-003',
     async ({ platform }) => {
       const lockedCurrencyAmount = 2 * limitOf(platform, 'unverifiedWallet');
       const { accountId, customerId } = await fundedPayer(platform, 3 * lockedCurrencyAmount);
@@ -89,21 +89,17 @@ describe('a wallet', () => {
     },
   );
 
-  check(
-    'that became UNVERIFIED refuses a payment',
-    covers('OWNERSHIP-PAY-002'),
-    async ({ platform }) => {
-      const wallet = await unverifiedWallet(platform);
+  check('that became UNVERIFIED refuses a payment', 'OWNERSHIP-PAY-002', async ({ platform }) => {
+    const wallet = await unverifiedWallet(platform);
 
-      const { reply } = await payInTwoCalls(platform, await smallQuote(platform, wallet));
+    const { reply } = await payInTwoCalls(platform, await smallQuote(platform, wallet));
 
-      expect(reply).toBeError(400, 'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED');
-    },
-  );
+    expect(reply).toBeError(400, 'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED');
+  });
 
   check(
     'that became UNVERIFIED refuses a quote with immediatelyExecute true',
-    covers('OWNERSHIP-PAY-005'),
+    'OWNERSHIP-PAY-005',
     async ({ platform }) => {
       const wallet = await unverifiedWallet(platform);
 

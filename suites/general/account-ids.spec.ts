@@ -2,8 +2,6 @@ import { approvedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { accountRowsOf } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
 import {
   check,
-  covers,
-  describe,
   expectNoBreach,
   idBreaches,
   internalAccount,
@@ -13,13 +11,13 @@ import {
   waitFor,
 } from '../../fixtures/index.ts';
 
-describe('identifiers', () => {
+check.describe('identifiers', () => {
   for (const [fact, row] of [
     ['of accounts are strings', 'GEN-ID-001'],
     ['of accounts end in a UUID', 'GEN-ID-002'],
     ['of internal accounts begin with InternalAccount', 'GEN-ID-004'],
   ] as const) {
-    check(fact, covers(row), async ({ platform }) => {
+    check(fact, row, async ({ platform }) => {
       requireCapability(platform, 'accounts.internal');
       const customerId = await approvedCustomer(platform);
 

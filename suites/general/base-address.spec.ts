@@ -17,8 +17,6 @@ import {
 import {
   type Call,
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   isSuccess,
@@ -43,8 +41,8 @@ function expectRouted(reply: Reply, { path, body }: Call): void {
   expect([404, 405], answered).not.toContain(status);
 }
 
-describe('the base address', () => {
-  check('ends in the version date', covers('GEN-VERSION-001'), async ({ platform }) => {
+check.describe('the base address', () => {
+  check('ends in the version date', 'GEN-VERSION-001', async ({ platform }) => {
     const { baseUrl } = platform.target;
     // Of a service that lacks every operation, an address says nothing.
     operationsOf(platform);
@@ -55,32 +53,28 @@ describe('the base address', () => {
     ).toBe('2025-10-13');
   });
 
-  check(
-    'is followed by the paths of the contract',
-    covers('GEN-ADDRESS-001'),
-    async ({ platform }) => {
-      const { target } = platform;
-      // First what leads to a card, each before the first precondition that rests on it.
-      const isVerifying = target.has('verifications') && platform.owes('createVerification');
-      if (target.has('customers') && target.has('documents') && isVerifying) {
-        const { id: customerId } = await newCustomer(platform);
-        const document = { form: identityDocument(customerId) };
-        expectRouted(await platform.call('createDocument', document), document);
-        const verification = { body: { customerId } };
-        expectRouted(await platform.call('createVerification', verification), verification);
-      }
-      if (target.has('cards')) {
-        const { id } = await unreadCard(platform);
-        const read = () => platform.api.getCardById({ id });
-        await waitFor(read, isSuccess, Math.min(SHOWN_WITHIN_MS, target.settleMs));
-        expectRouted(await read(), { path: { id } });
-      }
+  check('is followed by the paths of the contract', 'GEN-ADDRESS-001', async ({ platform }) => {
+    const { target } = platform;
+    // First what leads to a card, each before the first precondition that rests on it.
+    const isVerifying = target.has('verifications') && platform.owes('createVerification');
+    if (target.has('customers') && target.has('documents') && isVerifying) {
+      const { id: customerId } = await newCustomer(platform);
+      const document = { form: identityDocument(customerId) };
+      expectRouted(await platform.call('createDocument', document), document);
+      const verification = { body: { customerId } };
+      expectRouted(await platform.call('createVerification', verification), verification);
+    }
+    if (target.has('cards')) {
+      const { id } = await unreadCard(platform);
+      const read = () => platform.api.getCardById({ id });
+      await waitFor(read, isSuccess, Math.min(SHOWN_WITHIN_MS, target.settleMs));
+      expectRouted(await read(), { path: { id } });
+    }
 
-      const operations = await everyOperation(platform);
-      const owed = operations.filter((each) => each.stated && !each.onNothing && takesBasic(each));
-      for (const { id, call } of owed) expectRouted(await platform.call(id, call), call);
-    },
-  );
+    const operations = await everyOperation(platform);
+    const owed = operations.filter((each) => each.stated && !each.onNothing && takesBasic(each));
+    for (const { id, call } of owed) expectRouted(await platform.call(id, call), call);
+  });
 
   for (const [operation, row, callOn] of [
     [
@@ -102,7 +96,7 @@ describe('the base address', () => {
       async (platform) => funding(await openedAccount(platform, await approvedCustomer(platform))),
     ],
   ] as const satisfies [OperationId, string, (platform: Platform) => Promise<Call>][]) {
-    check(`is followed by the path of ${operation}`, covers(row), async ({ platform }) => {
+    check(`is followed by the path of ${operation}`, row, async ({ platform }) => {
       const call = await callOn(platform);
 
       expectRouted(await platform.call(operation, call), call);

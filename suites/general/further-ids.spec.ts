@@ -7,8 +7,6 @@ import { newOwner } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   idForm,
   member,
@@ -26,7 +24,7 @@ async function newVerification(platform: Platform): Promise<string> {
   return text(member(json, 'id')) ?? unreached('a verification shows no id');
 }
 
-describe('identifiers', () => {
+check.describe('identifiers', () => {
   for (const [what, resource, row, made] of [
     [
       'documents',
@@ -44,7 +42,7 @@ describe('identifiers', () => {
     ['transactions', 'Transaction', 'GEN-ID-012', completed],
   ] as const) {
     // By what name each of them goes is a gap (G-05).
-    check(`of ${what} are a name and a UUID`, covers(row), async ({ platform }) => {
+    check(`of ${what} are a name and a UUID`, row, async ({ platform }) => {
       expect(await made(platform), `the identifier of the ${resource}`).toMatch(
         idForm(platform.target, resource),
       );

@@ -1,13 +1,13 @@
 import { everyOperation } from '../../fixtures/areas/authentication/operations.ts';
 import { customerBody, setUpCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { check, covers, describe, expectNoFinding, inParallel } from '../../fixtures/index.ts';
+import { check, expectNoFinding, inParallel } from '../../fixtures/index.ts';
 
-describe('the body of an answer', () => {
+check.describe('the body of an answer', () => {
   for (const [fact, row] of [
     ['is declared as JSON', 'GEN-JSON-001'],
     ['is JSON', 'GEN-JSON-002'],
   ] as const) {
-    check(fact, covers(row), async ({ platform }) => {
+    check(fact, row, async ({ platform }) => {
       if (platform.target.has('customers')) {
         await setUpCustomer(platform, { body: await customerBody(platform) });
         // Before anything is read from it.

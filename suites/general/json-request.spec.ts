@@ -12,8 +12,6 @@ import { sharedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   begin,
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   member,
@@ -29,10 +27,10 @@ function respelled(body: object): string {
   return `\n${text.replace(/[a-z](?=")/g, (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`)} \r\n`;
 }
 
-describe('a JSON request body', () => {
+check.describe('a JSON request body', () => {
   check(
     'of a customer is understood in any JSON spelling',
-    covers('GEN-JSON-003'),
+    'GEN-JSON-003',
     async ({ platform }) => {
       requireCapability(platform, 'customers');
       await setUpCustomer(platform, { body: await customerBody(platform) });
@@ -44,7 +42,7 @@ describe('a JSON request body', () => {
     },
   );
 
-  check('is read as UTF-8', covers('GEN-JSON-003'), async ({ platform }) => {
+  check('is read as UTF-8', 'GEN-JSON-003', async ({ platform }) => {
     requireCapability(platform, 'customers');
     const fullName = 'Zoë Sample';
     const body = { ...(await customerBody(platform)), fullName };
@@ -60,27 +58,23 @@ describe('a JSON request body', () => {
     expect(member(reply.json, 'fullName'), 'the fullName in the answer').not.toBe(misread);
   });
 
-  check(
-    'of set-PIN is understood in any JSON spelling',
-    covers('GEN-JSON-003'),
-    async ({ platform }) => {
-      requireCapability(platform, 'cards.pin');
-      const card = await pinCard(platform);
-      const plain = await setCardPin(platform, card.id, await unusedPinSealed(platform));
-      if (!isSuccess(plain)) {
-        unreached('set-PIN takes no block at all, however it is written');
-      }
+  check('of set-PIN is understood in any JSON spelling', 'GEN-JSON-003', async ({ platform }) => {
+    requireCapability(platform, 'cards.pin');
+    const card = await pinCard(platform);
+    const plain = await setCardPin(platform, card.id, await unusedPinSealed(platform));
+    if (!isSuccess(plain)) {
+      unreached('set-PIN takes no block at all, however it is written');
+    }
 
-      const rawBody = respelled({ encryptedPinBlock: await unusedPinSealed(platform) });
-      const reply = await platform.call('setCardPin', { path: { id: card.id }, rawBody });
+    const rawBody = respelled({ encryptedPinBlock: await unusedPinSealed(platform) });
+    const reply = await platform.call('setCardPin', { path: { id: card.id }, rawBody });
 
-      expect(reply, 'the same body in another JSON spelling').toBeSuccess();
-    },
-  );
+    expect(reply, 'the same body in another JSON spelling').toBeSuccess();
+  });
 
   check(
     'of a credential is understood in any JSON spelling',
-    covers('GEN-JSON-003'),
+    'GEN-JSON-003',
     async ({ platform }) => {
       requireCapability(platform, 'credentials.oauth');
       const { accountId } = await sharedWallet(platform);
@@ -95,7 +89,7 @@ describe('a JSON request body', () => {
     },
   );
 
-  check('is understood with a charset parameter', covers('GEN-JSON-003'), async ({ platform }) => {
+  check('is understood with a charset parameter', 'GEN-JSON-003', async ({ platform }) => {
     requireCapability(platform, 'customers');
     await setUpCustomer(platform, { body: await customerBody(platform) });
 

@@ -5,8 +5,6 @@ import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { addOneOfMany, typeOfMany } from '../../fixtures/areas/signed-retry/one-of-many.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   instantOf,
   isZoneApart,
@@ -35,8 +33,8 @@ function expectDatedNow(platform: Platform, records: Readonly<Record<string, unk
   }
 }
 
-describe('the createdAt', () => {
-  check('of a customer is in UTC', covers('GEN-TIME-004'), async ({ platform }) => {
+check.describe('the createdAt', () => {
+  check('of a customer is in UTC', 'GEN-TIME-004', async ({ platform }) => {
     const { replies } = await newKnownCustomer(platform);
 
     const [created] = replies;
@@ -44,18 +42,14 @@ describe('the createdAt', () => {
     expectDatedNow(platform, { 'a customer': created?.json });
   });
 
-  check(
-    'of a credential and of a session is in UTC',
-    covers('GEN-TIME-004'),
-    async ({ platform }) => {
-      const { emailOtp } = await newWallet(platform);
-      const { reply, ...session } = await otpLogin(platform, emailOtp);
-      const isAdded = (await typeOfMany(platform)) !== undefined;
+  check('of a credential and of a session is in UTC', 'GEN-TIME-004', async ({ platform }) => {
+    const { emailOtp } = await newWallet(platform);
+    const { reply, ...session } = await otpLogin(platform, emailOtp);
+    const isAdded = (await typeOfMany(platform)) !== undefined;
 
-      const added = isAdded ? await addOneOfMany(platform, session) : emailOtp;
+    const added = isAdded ? await addOneOfMany(platform, session) : emailOtp;
 
-      const credential = isAdded ? await credentialRow(platform, added) : undefined;
-      expectDatedNow(platform, { 'a session': reply.json, 'a credential': credential });
-    },
-  );
+    const credential = isAdded ? await credentialRow(platform, added) : undefined;
+    expectDatedNow(platform, { 'a session': reply.json, 'a credential': credential });
+  });
 });

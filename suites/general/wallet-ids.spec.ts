@@ -5,16 +5,10 @@ import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyLogin } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { walletQuote } from '../../fixtures/areas/wallet/wallet-quote.ts';
-import {
-  check,
-  covers,
-  describe,
-  expectNoFindingOn,
-  requireCapability,
-} from '../../fixtures/index.ts';
+import { check, expectNoFindingOn, requireCapability } from '../../fixtures/index.ts';
 
 // Every answer is judged in passing, here those that show credentials, sessions and requests.
-describe('identifiers', () => {
+check.describe('identifiers', () => {
   for (const [fact, row, isOfOthersToo] of [
     ['of wallets are strings', 'GEN-ID-001', true],
     ['of wallets end in a UUID', 'GEN-ID-002', true],
@@ -22,7 +16,7 @@ describe('identifiers', () => {
     ['of sessions begin with Session', 'GEN-ID-006', false],
     ['of signed requests begin with Request', 'GEN-ID-007', false],
   ] as const) {
-    check(fact, covers(row), async ({ platform }) => {
+    check(fact, row, async ({ platform }) => {
       // Where there are no wallets, customers and accounts are enough.
       if (isOfOthersToo) requireCapability(platform, 'credentials.email-otp');
       await expectNoFindingOn(row, async () => {
@@ -38,7 +32,7 @@ describe('identifiers', () => {
     });
   }
 
-  check('of quotes begin with Quote', covers('GEN-ID-008'), async ({ platform }) => {
+  check('of quotes begin with Quote', 'GEN-ID-008', async ({ platform }) => {
     await expectNoFindingOn('GEN-ID-008', async () =>
       walletQuote(platform, await newWallet(platform)),
     );

@@ -2,18 +2,10 @@ import { askForLink, hostedLink } from '../../fixtures/areas/hosted-verification
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  instantOf,
-  member,
-  nowSeconds,
-} from '../../fixtures/index.ts';
+import { check, expect, instantOf, member, nowSeconds } from '../../fixtures/index.ts';
 
-describe('POST /customers/{customerId}/kyc-link', () => {
-  check('returns an address for a business', covers('HOSTED-LINK-001'), async ({ platform }) => {
+check.describe('POST /customers/{customerId}/kyc-link', () => {
+  check('returns an address for a business', 'HOSTED-LINK-001', async ({ platform }) => {
     const reply = await askForLink(platform, await newBusiness(platform));
 
     expect(reply).toBeSuccess();
@@ -22,7 +14,7 @@ describe('POST /customers/{customerId}/kyc-link', () => {
     expect(isSecure, 'whether kycUrl is an https address').toBe(true);
   });
 
-  check('returns an address for an individual', covers('HOSTED-LINK-002'), async ({ run }) => {
+  check('returns an address for an individual', 'HOSTED-LINK-002', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await newIndividual(platform);
 
@@ -32,7 +24,7 @@ describe('POST /customers/{customerId}/kyc-link', () => {
     expect(typeof member(reply.json, 'kycUrl'), 'the type of kycUrl').toBe('string');
   });
 
-  check('returns an expiresAt in the future', covers('HOSTED-LINK-003'), async ({ platform }) => {
+  check('returns an expiresAt in the future', 'HOSTED-LINK-003', async ({ platform }) => {
     const now = await nowSeconds(platform);
 
     const { json } = await hostedLink(platform, await newBusiness(platform));
@@ -41,21 +33,21 @@ describe('POST /customers/{customerId}/kyc-link', () => {
     expect(expiresAt, 'the expiresAt of the link, in seconds').toBeGreaterThan(now);
   });
 
-  check('is accepted again', covers('HOSTED-LINK-004'), async ({ platform }) => {
+  check('is accepted again', 'HOSTED-LINK-004', async ({ platform }) => {
     const business = await newBusiness(platform);
     await hostedLink(platform, business);
 
     expect(await askForLink(platform, business), 'the second link of the business').toBeSuccess();
   });
 
-  check('accepts a redirectUri', covers('HOSTED-LINK-005'), async ({ platform }) => {
+  check('accepts a redirectUri', 'HOSTED-LINK-005', async ({ platform }) => {
     const business = await newBusiness(platform);
     const redirectUri = 'https://platform.example/verified?from=hosted';
 
     expect(await askForLink(platform, business, { redirectUri })).toBeSuccess();
   });
 
-  check('refuses an invalid redirectUri', covers('HOSTED-LINK-006'), async ({ platform }) => {
+  check('refuses an invalid redirectUri', 'HOSTED-LINK-006', async ({ platform }) => {
     const business = await newBusiness(platform);
     await hostedLink(platform, business);
 

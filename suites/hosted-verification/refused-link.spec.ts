@@ -3,21 +3,14 @@ import { mandatedCustomer } from '../../fixtures/areas/contact-verification/mand
 import { verifiedContact } from '../../fixtures/areas/contact-verification/verified.ts';
 import { askForLink, hostedLink } from '../../fixtures/areas/hosted-verification/links.ts';
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  expectUnknown,
-  otherPlatform,
-} from '../../fixtures/index.ts';
+import { check, expect, expectUnknown, otherPlatform } from '../../fixtures/index.ts';
 
-describe('POST /customers/{customerId}/kyc-link', () => {
+check.describe('POST /customers/{customerId}/kyc-link', () => {
   for (const [what, row, code] of [
     ['404', 'HOSTED-REFUSED-001', undefined],
     ['CUSTOMER_NOT_FOUND', 'HOSTED-REFUSED-002', 'CUSTOMER_NOT_FOUND'],
   ] as const) {
-    check(`of an unknown customer returns ${what}`, covers(row), async ({ platform }) => {
+    check(`of an unknown customer returns ${what}`, row, async ({ platform }) => {
       const business = await newBusiness(platform);
       await hostedLink(platform, business);
 
@@ -27,7 +20,7 @@ describe('POST /customers/{customerId}/kyc-link', () => {
 
   check(
     'of the customer of another platform is refused',
-    covers('HOSTED-REFUSED-003'),
+    'HOSTED-REFUSED-003',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
       const business = await newBusiness(platform);
@@ -42,7 +35,7 @@ describe('POST /customers/{customerId}/kyc-link', () => {
   for (const channel of channels) {
     check(
       `is refused while the ${channel} is unverified`,
-      covers(channel === 'email' ? 'HOSTED-REFUSED-004' : 'HOSTED-REFUSED-005'),
+      channel === 'email' ? 'HOSTED-REFUSED-004' : 'HOSTED-REFUSED-005',
       async ({ run }) => {
         const customer = await mandatedCustomer(run);
         const { platform, id } = customer;

@@ -9,17 +9,17 @@ import { decidedBySubmission, finalStatuses } from '../../fixtures/areas/verific
 import { identified, settledKyc } from '../../fixtures/areas/verifications/individuals.ts';
 import { type decidingAtCreation, platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { submit, submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
+import { check, expect, inParallel } from '../../fixtures/index.ts';
 
 const NUMBERS = [
   ['78AB', 'APPROVED'],
   ['78A002', 'REJECTED'],
 ] as const;
 
-describe('requesting a hosted link', () => {
+check.describe('requesting a hosted link', () => {
   check(
     'does not submit an individual for verification',
-    covers('HOSTED-UNDECIDED-001'),
+    'HOSTED-UNDECIDED-001',
     async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const individual = await identified(platform);
@@ -38,32 +38,28 @@ describe('requesting a hosted link', () => {
     },
   );
 
-  check(
-    'does not submit a business for verification',
-    covers('HOSTED-UNDECIDED-002'),
-    async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      const business = await documentedBusiness(platform, { registrationNumber: '78AB' });
-      await hostedLink(platform, business);
-      await hostedLink(platform, business);
+  check('does not submit a business for verification', 'HOSTED-UNDECIDED-002', async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const business = await documentedBusiness(platform, { registrationNumber: '78AB' });
+    await hostedLink(platform, business);
+    await hostedLink(platform, business);
 
-      expect(await kybStatusOf(platform, business), 'the kybStatus after the links').toBe(
-        'UNVERIFIED',
-      );
+    expect(await kybStatusOf(platform, business), 'the kybStatus after the links').toBe(
+      'UNVERIFIED',
+    );
 
-      await businessSubmittedInFull(platform, business);
-      expect(
-        await settledKyb(platform, business, 'APPROVED'),
-        'the kybStatus after the submission',
-      ).toBe('APPROVED');
-    },
-  );
+    await businessSubmittedInFull(platform, business);
+    expect(
+      await settledKyb(platform, business, 'APPROVED'),
+      'the kybStatus after the submission',
+    ).toBe('APPROVED');
+  });
 
   for (const [mode, row] of [
     ['regulated', 'HOSTED-UNDECIDED-003'],
     ['noPaperwork', 'HOSTED-UNDECIDED-004'],
   ] as const satisfies readonly (readonly [(typeof decidingAtCreation)[number], string])[]) {
-    check(`submits no business, ${mode}`, covers(row), async ({ run }) => {
+    check(`submits no business, ${mode}`, row, async ({ run }) => {
       const platform = platformIn(run, mode);
       await inParallel(NUMBERS, async ([registrationNumber, decided]) => {
         const business = await newBusiness(platform, { registrationNumber });
@@ -85,7 +81,7 @@ describe('requesting a hosted link', () => {
     });
   }
 
-  check('leaves a final status unchanged', covers('HOSTED-UNDECIDED-005'), async ({ run }) => {
+  check('leaves a final status unchanged', 'HOSTED-UNDECIDED-005', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await hostedLink(platform, (await identified(platform)).id);
 

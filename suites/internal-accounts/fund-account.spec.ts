@@ -4,8 +4,6 @@ import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
 import { accountIn } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   type Platform,
   requireCapability,
@@ -51,24 +49,20 @@ function funded(platform: Platform) {
   });
 }
 
-describe('funding an account', () => {
-  check('is accepted', covers('SANDBOX-FUND-001'), async ({ platform }) => {
+check.describe('funding an account', () => {
+  check('is accepted', 'SANDBOX-FUND-001', async ({ platform }) => {
     const { first } = await funded(platform);
 
     expect(first, 'the funding of the account').toBeSuccess();
   });
 
-  check(
-    'credits exactly the amount immediately',
-    covers('SANDBOX-FUND-002'),
-    async ({ platform }) => {
-      const { once } = await funded(platform);
+  check('credits exactly the amount immediately', 'SANDBOX-FUND-002', async ({ platform }) => {
+    const { once } = await funded(platform);
 
-      expect(once, 'the amount credited to the account').toBe(12_345);
-    },
-  );
+    expect(once, 'the amount credited to the account').toBe(12_345);
+  });
 
-  check('twice adds up', covers('SANDBOX-FUND-003'), async ({ platform }) => {
+  check('twice adds up', 'SANDBOX-FUND-003', async ({ platform }) => {
     const { twice } = await funded(platform);
 
     expect(twice, 'the amount credited to the account by two fundings').toBe(2 * 12_345);
@@ -76,7 +70,7 @@ describe('funding an account', () => {
 
   check(
     'several times at once adds each accepted amount',
-    covers('SANDBOX-FUND-004'),
+    'SANDBOX-FUND-004',
     async ({ platform }) => {
       const { taken, together } = await funded(platform);
 
@@ -87,13 +81,13 @@ describe('funding an account', () => {
     },
   );
 
-  check('leaves other accounts unchanged', covers('SANDBOX-FUND-005'), async ({ platform }) => {
+  check('leaves other accounts unchanged', 'SANDBOX-FUND-005', async ({ platform }) => {
     const { beside } = await funded(platform);
 
     expect(beside, 'the amount credited to another account').toBe(0);
   });
 
-  check('in euro credits exactly the amount', covers('SANDBOX-FUND-019'), async ({ platform }) => {
+  check('in euro credits exactly the amount', 'SANDBOX-FUND-019', async ({ platform }) => {
     requireCapability(platform, 'sandbox', 'accounts.internal');
     const { id } = await newApprovedCustomer(platform, { currencies: ['USD', 'EUR'] });
     const holder = await accountIn(platform, id, 'EUR');
@@ -117,7 +111,7 @@ describe('funding an account', () => {
     ['accepts the smallest amount', 1, 'SANDBOX-FUND-006'],
     ['accepts the greatest amount', MOST, 'SANDBOX-FUND-007'],
   ] as const) {
-    check(fact, covers(row), async ({ platform }) => {
+    check(fact, row, async ({ platform }) => {
       const holder = await newHolder(platform);
       const before = await balanceOf(platform, holder);
 

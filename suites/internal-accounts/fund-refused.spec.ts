@@ -4,8 +4,6 @@ import { changedBalance } from '../../fixtures/areas/payments/balance.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectNoneAlike,
   forAll,
@@ -31,9 +29,9 @@ const faults = [
   ['above the greatest amount', [{ amount: 100_000_000_001 }], 'SANDBOX-FUND-013'],
 ] as const;
 
-describe('funding an account', () => {
+check.describe('funding an account', () => {
   for (const [fault, bodies, row] of faults) {
-    check(`${fault} is refused`, covers(row), async ({ platform }) => {
+    check(`${fault} is refused`, row, async ({ platform }) => {
       const holder = await unfundedHolder(platform);
       const empty = await balanceOf(platform, holder);
       const control = await platform.api.sandboxFundInternalAccount({
@@ -70,7 +68,7 @@ describe('funding an account', () => {
     });
   }
 
-  check('credits nothing when it is refused', covers('SANDBOX-FUND-014'), async ({ platform }) => {
+  check('credits nothing when it is refused', 'SANDBOX-FUND-014', async ({ platform }) => {
     const holder = await newHolder(platform);
     let refused = 0;
     for (const body of faults.flatMap(([, bodies]) => [...bodies] as object[])) {
@@ -93,7 +91,7 @@ describe('funding an account', () => {
 
   check(
     'with a fraction leaves the balance in whole units',
-    covers('SANDBOX-FUND-018'),
+    'SANDBOX-FUND-018',
     async ({ platform }) => {
       const holder = await newHolder(platform);
       const before = await balanceOf(platform, holder);
@@ -119,7 +117,7 @@ describe('funding an account', () => {
     },
   );
 
-  check('that does not exist returns 404', covers('SANDBOX-FUND-015'), async ({ platform }) => {
+  check('that does not exist returns 404', 'SANDBOX-FUND-015', async ({ platform }) => {
     const { accountId } = await unfundedHolder(platform);
     expect(
       await platform.api.sandboxFundInternalAccount({ accountId, body: VALID }),
@@ -142,7 +140,7 @@ describe('funding an account', () => {
     );
   });
 
-  check('of another platform is refused', covers('SANDBOX-FUND-016'), async ({ run, platform }) => {
+  check('of another platform is refused', 'SANDBOX-FUND-016', async ({ run, platform }) => {
     const holder = await newHolder(platform);
     const before = await balanceOf(platform, holder);
 

@@ -1,8 +1,6 @@
 import { approvedCustomer, newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectNarrowed,
   idsIn,
@@ -35,8 +33,8 @@ async function firstOf(platform: Platform, { operation }: List, query: Query) {
 
 const otherThan = (currency: string) => (currency === 'EUR' ? 'USD' : 'EUR');
 
-describe('the list of internal accounts', () => {
-  check('is filtered by a customer', covers('INTERNAL-LIST-001'), async ({ platform }) => {
+check.describe('the list of internal accounts', () => {
+  check('is filtered by a customer', 'INTERNAL-LIST-001', async ({ platform }) => {
     const [one, other] = [
       await approvedCustomer(platform),
       (await newApprovedCustomer(platform)).id,
@@ -58,7 +56,7 @@ describe('the list of internal accounts', () => {
     ).toEqual([]);
   });
 
-  check('is filtered by a currency', covers('INTERNAL-LIST-002'), async ({ platform }) => {
+  check('is filtered by a currency', 'INTERNAL-LIST-002', async ({ platform }) => {
     const customerId = await approvedCustomer(platform);
     const account = await firstOf(platform, LIST, { customerId });
     const values = [account.currency(), otherThan(account.currency())] as const;
@@ -67,7 +65,7 @@ describe('the list of internal accounts', () => {
     await expectNarrowed(platform, filter, account.id);
   });
 
-  check('is filtered by a type', covers('INTERNAL-LIST-003'), async ({ platform }) => {
+  check('is filtered by a type', 'INTERNAL-LIST-003', async ({ platform }) => {
     const customerId = await approvedCustomer(platform);
     const account = await firstOf(platform, LIST, { customerId });
     const type = account.type();
@@ -80,7 +78,7 @@ describe('the list of internal accounts', () => {
 
 check(
   'the list of internal accounts of the platform is filtered by a currency',
-  covers('INTERNAL-LIST-004'),
+  'INTERNAL-LIST-004',
   async ({ platform }) => {
     const account = await firstOf(platform, OF_PLATFORM, {});
     const values = [account.currency(), otherThan(account.currency())] as const;

@@ -6,8 +6,6 @@ import {
 } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
 import {
   check,
-  covers,
-  describe,
   everyRow,
   expectListedAsRead,
   member,
@@ -27,8 +25,8 @@ const DATA = [
   'createdAt',
 ];
 
-describe('the list of internal accounts', () => {
-  check('shows an account as a read does', covers('INTERNAL-LIST-005'), async ({ platform }) => {
+check.describe('the list of internal accounts', () => {
+  check('shows an account as a read does', 'INTERNAL-LIST-005', async ({ platform }) => {
     const { id: customerId } = await newApprovedCustomer(platform);
     const id = await openedAccount(platform, customerId);
     const read = async () => {
@@ -48,7 +46,7 @@ describe('the list of internal accounts', () => {
 
   check(
     'of the platform shows an account as a read does',
-    covers('INTERNAL-LIST-006'),
+    'INTERNAL-LIST-006',
     async ({ platform }) => {
       const rows = () =>
         everyRow((query) =>

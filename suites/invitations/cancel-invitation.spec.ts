@@ -14,26 +14,14 @@ import {
   settledStatus,
 } from '../../fixtures/areas/invitations/shown.ts';
 import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  expectUnknown,
-  member,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, expectUnknown, member, undecided } from '../../fixtures/index.ts';
 
-describe('the cancellation of an invitation', () => {
-  check(
-    'is accepted for a pending invitation',
-    covers('INVITATION-CANCEL-001'),
-    async ({ platform }) => {
-      expect(await cancelInvitation(platform, await newInvitation(platform))).toBeSuccess();
-    },
-  );
+check.describe('the cancellation of an invitation', () => {
+  check('is accepted for a pending invitation', 'INVITATION-CANCEL-001', async ({ platform }) => {
+    expect(await cancelInvitation(platform, await newInvitation(platform))).toBeSuccess();
+  });
 
-  check('makes it CANCELLED', covers('INVITATION-CANCEL-002'), async ({ platform }) => {
+  check('makes it CANCELLED', 'INVITATION-CANCEL-002', async ({ platform }) => {
     const invitation = await cancelledInvitation(platform);
 
     const answered = member(invitation.cancellation.json, 'status');
@@ -42,34 +30,26 @@ describe('the cancellation of an invitation', () => {
     expect(status, 'the status in GET /invitations/{invitationCode}').toBe('CANCELLED');
   });
 
-  check(
-    'on a cancelled invitation returns 400',
-    covers('INVITATION-CANCEL-003'),
-    async ({ platform }) => {
-      const invitation = await cancelledInvitation(platform);
+  check('on a cancelled invitation returns 400', 'INVITATION-CANCEL-003', async ({ platform }) => {
+    const invitation = await cancelledInvitation(platform);
 
-      const reply = await cancelInvitation(platform, invitation);
+    const reply = await cancelInvitation(platform, invitation);
 
-      expect(reply).toBeError(400, 'INVITATION_CANCELLED');
-    },
-  );
+    expect(reply).toBeError(400, 'INVITATION_CANCELLED');
+  });
 
-  check(
-    'on a claimed invitation returns 400',
-    covers('INVITATION-CANCEL-004'),
-    async ({ platform }) => {
-      await cancelledInvitation(platform);
-      const invitation = await claimedInvitation(platform);
+  check('on a claimed invitation returns 400', 'INVITATION-CANCEL-004', async ({ platform }) => {
+    await cancelledInvitation(platform);
+    const invitation = await claimedInvitation(platform);
 
-      const reply = await cancelInvitation(platform, invitation);
+    const reply = await cancelInvitation(platform, invitation);
 
-      expect(reply).toBeError(400, 'INVITATION_ALREADY_CLAIMED');
-    },
-  );
+    expect(reply).toBeError(400, 'INVITATION_ALREADY_CLAIMED');
+  });
 
   check(
     'on a claimed invitation leaves it claimed by its user',
-    covers('INVITATION-CANCEL-005'),
+    'INVITATION-CANCEL-005',
     async ({ platform }) => {
       await cancelledInvitation(platform);
       const invitation = await claimedInvitation(platform);
@@ -87,26 +67,22 @@ describe('the cancellation of an invitation', () => {
     },
   );
 
-  check(
-    'on an unknown invitation returns 404',
-    covers('INVITATION-CANCEL-006'),
-    async ({ platform }) => {
-      await cancelledInvitation(platform);
-      const known = await newInvitation(platform);
+  check('on an unknown invitation returns 404', 'INVITATION-CANCEL-006', async ({ platform }) => {
+    await cancelledInvitation(platform);
+    const known = await newInvitation(platform);
 
-      await expectUnknown(known.code, async (code) =>
-        decided(await cancelInvitation(platform, { code })),
-      );
-      expect(
-        await cancelInvitation(platform, known),
-        'the cancellation of an invitation that exists',
-      ).toBeSuccess();
-    },
-  );
+    await expectUnknown(known.code, async (code) =>
+      decided(await cancelInvitation(platform, { code })),
+    );
+    expect(
+      await cancelInvitation(platform, known),
+      'the cancellation of an invitation that exists',
+    ).toBeSuccess();
+  });
 
   check(
     'on an unknown invitation returns INVITATION_NOT_FOUND',
-    covers('INVITATION-CANCEL-007'),
+    'INVITATION-CANCEL-007',
     async ({ platform }) => {
       await cancelledInvitation(platform);
       const known = await newInvitation(platform);
@@ -125,7 +101,7 @@ describe('the cancellation of an invitation', () => {
 
   check(
     'leaves another invitation of the inviter claimable',
-    covers('INVITATION-CANCEL-008'),
+    'INVITATION-CANCEL-008',
     async ({ platform }) => {
       await claimedInvitation(platform);
       const { inviterUma } = await cancelledInvitation(platform);

@@ -2,10 +2,10 @@ import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts
 import { claimInvitation, invitationBy } from '../../fixtures/areas/invitations/invitations.ts';
 import { changedBalance } from '../../fixtures/areas/payments/balance.ts';
 import { umaUser } from '../../fixtures/areas/uma/addresses.ts';
-import { check, covers, describe, expect, needs } from '../../fixtures/index.ts';
+import { check, expect, needs } from '../../fixtures/index.ts';
 
-describe('the claim of an invitation with an amount', () => {
-  check('moves no money', covers('INVITATION-CLAIM-021'), async ({ platform }) => {
+check.describe('the claim of an invitation with an amount', () => {
+  check('moves no money', 'INVITATION-CLAIM-021', async ({ platform }) => {
     const inviter = await umaUser(platform);
     const invitee = await umaUser(platform);
     if (invitee.address === inviter.address) needs('P-23', 'two users with UMA addresses');

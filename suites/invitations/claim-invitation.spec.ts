@@ -13,8 +13,6 @@ import {
 import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   expectUnknown,
@@ -22,20 +20,16 @@ import {
   undecided,
 } from '../../fixtures/index.ts';
 
-describe('the claim of an invitation', () => {
-  check(
-    'is accepted for a pending invitation',
-    covers('INVITATION-CLAIM-001'),
-    async ({ platform }) => {
-      const invitation = await newInvitation(platform);
+check.describe('the claim of an invitation', () => {
+  check('is accepted for a pending invitation', 'INVITATION-CLAIM-001', async ({ platform }) => {
+    const invitation = await newInvitation(platform);
 
-      const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
+    const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
 
-      expect(reply).toBeSuccess();
-    },
-  );
+    expect(reply).toBeSuccess();
+  });
 
-  check('makes it CLAIMED', covers('INVITATION-CLAIM-002'), async ({ platform }) => {
+  check('makes it CLAIMED', 'INVITATION-CLAIM-002', async ({ platform }) => {
     const invitation = await claimedInvitation(platform);
 
     expect(member(invitation.claim.json, 'status'), 'the status in the answer to the claim').toBe(
@@ -45,7 +39,7 @@ describe('the claim of an invitation', () => {
     expect(status, 'the status in GET /invitations/{invitationCode}').toBe('CLAIMED');
   });
 
-  check('shows who claimed it', covers('INVITATION-CLAIM-003'), async ({ platform }) => {
+  check('shows who claimed it', 'INVITATION-CLAIM-003', async ({ platform }) => {
     for (const wanted of [{}, { amountToSend: 500 }]) {
       const invitation = await claimedInvitation(platform, wanted);
 
@@ -69,7 +63,7 @@ describe('the claim of an invitation', () => {
     }
   });
 
-  check('shows when it was claimed', covers('INVITATION-CLAIM-004'), async ({ platform }) => {
+  check('shows when it was claimed', 'INVITATION-CLAIM-004', async ({ platform }) => {
     const invitation = await claimedInvitation(platform);
 
     const record = await readInvitation(platform, invitation);
@@ -86,23 +80,19 @@ describe('the claim of an invitation', () => {
     ).toBeLessThanOrEqual(latest);
   });
 
-  check(
-    'on a cancelled invitation is refused',
-    covers('INVITATION-CLAIM-010'),
-    async ({ platform }) => {
-      await claimedInvitation(platform);
-      const invitation = await cancelledInvitation(platform);
+  check('on a cancelled invitation is refused', 'INVITATION-CLAIM-010', async ({ platform }) => {
+    await claimedInvitation(platform);
+    const invitation = await cancelledInvitation(platform);
 
-      const user = await newUserAddress(platform);
-      const reply = decided(await claimInvitation(platform, invitation, user));
+    const user = await newUserAddress(platform);
+    const reply = decided(await claimInvitation(platform, invitation, user));
 
-      expect(reply).toBeRefused();
-    },
-  );
+    expect(reply).toBeRefused();
+  });
 
   check(
     'on a cancelled invitation returns INVITATION_CANCELLED',
-    covers('INVITATION-CLAIM-011'),
+    'INVITATION-CLAIM-011',
     async ({ platform }) => {
       const other = await claimedInvitation(platform);
       const invitation = await cancelledInvitation(platform);
@@ -119,7 +109,7 @@ describe('the claim of an invitation', () => {
 
   check(
     'on a cancelled invitation leaves it cancelled',
-    covers('INVITATION-CLAIM-012'),
+    'INVITATION-CLAIM-012',
     async ({ platform }) => {
       const invitation = await cancelledInvitation(platform);
 
@@ -134,21 +124,17 @@ describe('the claim of an invitation', () => {
     },
   );
 
-  check(
-    'on an unknown invitation returns 404',
-    covers('INVITATION-CLAIM-015'),
-    async ({ platform }) => {
-      const { code, inviteeUma } = await claimedInvitation(platform);
+  check('on an unknown invitation returns 404', 'INVITATION-CLAIM-015', async ({ platform }) => {
+    const { code, inviteeUma } = await claimedInvitation(platform);
 
-      await expectUnknown(code, async (unknown) =>
-        decided(await claimInvitation(platform, { code: unknown }, inviteeUma)),
-      );
-    },
-  );
+    await expectUnknown(code, async (unknown) =>
+      decided(await claimInvitation(platform, { code: unknown }, inviteeUma)),
+    );
+  });
 
   check(
     'on an unknown invitation returns INVITATION_NOT_FOUND',
-    covers('INVITATION-CLAIM-016'),
+    'INVITATION-CLAIM-016',
     async ({ platform }) => {
       const { code, inviteeUma } = await claimedInvitation(platform);
 

@@ -6,37 +6,25 @@ import {
 } from '../../fixtures/areas/invitations/invitations.ts';
 import { inviteeOf } from '../../fixtures/areas/invitations/shown.ts';
 import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
-import {
-  check,
-  covers,
-  describe,
-  errorCodeOf,
-  expect,
-  isSuccess,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, errorCodeOf, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
 /** Enough at once that two of them meet. */
 const AT_ONCE = 4;
 
-describe('a claimed invitation', () => {
-  check(
-    'is refused to a claim by another user',
-    covers('INVITATION-CLAIM-005'),
-    async ({ platform }) => {
-      const invitation = await claimedInvitation(platform);
+check.describe('a claimed invitation', () => {
+  check('is refused to a claim by another user', 'INVITATION-CLAIM-005', async ({ platform }) => {
+    const invitation = await claimedInvitation(platform);
 
-      for (const time of ['second', 'third']) {
-        const another = await newUserAddress(platform);
-        const reply = decided(await claimInvitation(platform, invitation, another));
-        expect(reply, `the ${time} claim, by another user`).toBeRefused();
-      }
-    },
-  );
+    for (const time of ['second', 'third']) {
+      const another = await newUserAddress(platform);
+      const reply = decided(await claimInvitation(platform, invitation, another));
+      expect(reply, `the ${time} claim, by another user`).toBeRefused();
+    }
+  });
 
   check(
     'returns INVITATION_ALREADY_CLAIMED to another user',
-    covers('INVITATION-CLAIM-006'),
+    'INVITATION-CLAIM-006',
     async ({ platform }) => {
       const invitation = await claimedInvitation(platform);
       const another = await newUserAddress(platform);
@@ -51,7 +39,7 @@ describe('a claimed invitation', () => {
 
   check(
     'stays with the user who claimed it first',
-    covers('INVITATION-CLAIM-007'),
+    'INVITATION-CLAIM-007',
     async ({ platform }) => {
       const invitation = await claimedInvitation(platform);
       const before = await inviteeOf(platform, invitation);
@@ -67,7 +55,7 @@ describe('a claimed invitation', () => {
 
   check(
     'was claimed by at most one of several users at once',
-    covers('INVITATION-CLAIM-008'),
+    'INVITATION-CLAIM-008',
     async ({ platform }) => {
       await claimedInvitation(platform);
       for (const round of ['first', 'second']) {
@@ -88,7 +76,7 @@ describe('a claimed invitation', () => {
 
   check(
     'returns 400 to a second claim by the same user',
-    covers('INVITATION-CLAIM-009'),
+    'INVITATION-CLAIM-009',
     async ({ platform }) => {
       const invitation = await claimedInvitation(platform);
 

@@ -9,8 +9,6 @@ import {
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   member,
@@ -18,23 +16,19 @@ import {
   undecided,
 } from '../../fixtures/index.ts';
 
-describe('INVITATION.CLAIMED', () => {
-  check(
-    'is sent when an invitation is claimed',
-    covers('INVITATION-EVENT-001'),
-    async ({ platform }) => {
-      const events = await eventsOf(platform);
+check.describe('INVITATION.CLAIMED', () => {
+  check('is sent when an invitation is claimed', 'INVITATION-EVENT-001', async ({ platform }) => {
+    const events = await eventsOf(platform);
 
-      const { code } = await claimedInvitation(platform);
+    const { code } = await claimedInvitation(platform);
 
-      expect(
-        (await events.of(TYPE, code)).length,
-        `the number of events of the type ${TYPE}`,
-      ).toBeGreaterThan(0);
-    },
-  );
+    expect(
+      (await events.of(TYPE, code)).length,
+      `the number of events of the type ${TYPE}`,
+    ).toBeGreaterThan(0);
+  });
 
-  check('carries the invitation', covers('INVITATION-EVENT-002'), async ({ platform }) => {
+  check('carries the invitation', 'INVITATION-EVENT-002', async ({ platform }) => {
     const events = await eventsOf(platform);
 
     const { code, inviterUma, inviteeUma } = await claimedInvitation(platform);
@@ -47,21 +41,17 @@ describe('INVITATION.CLAIMED', () => {
     expect(member(record, 'status'), 'the status in the event').toBe('CLAIMED');
   });
 
-  check(
-    'is sent to the inviting platform',
-    covers('INVITATION-EVENT-003'),
-    async ({ run, platform }) => {
-      const events = await eventsOf(platform);
-      const invitation = await newInvitation(platform);
+  check('is sent to the inviting platform', 'INVITATION-EVENT-003', async ({ run, platform }) => {
+    const events = await eventsOf(platform);
+    const invitation = await newInvitation(platform);
 
-      await claimedBySomebody(otherInvitingPlatform(run), invitation);
+    await claimedBySomebody(otherInvitingPlatform(run), invitation);
 
-      const came = await events.of(TYPE, invitation.code);
-      expect(came.length, `the number of events of the type ${TYPE}`).toBeGreaterThan(0);
-    },
-  );
+    const came = await events.of(TYPE, invitation.code);
+    expect(came.length, `the number of events of the type ${TYPE}`).toBeGreaterThan(0);
+  });
 
-  check('is not sent without a claim', covers('INVITATION-EVENT-004'), async ({ platform }) => {
+  check('is not sent without a claim', 'INVITATION-EVENT-004', async ({ platform }) => {
     const events = await eventsOf(platform);
     const pending = await newInvitation(platform);
     const cancelled = await cancelledInvitation(platform);

@@ -6,7 +6,7 @@ import {
 } from '../../fixtures/areas/invitations/invitations.ts';
 import { expectShownAs, readInvitation } from '../../fixtures/areas/invitations/shown.ts';
 import { newUserAddress, unknownAddress } from '../../fixtures/areas/uma/addresses.ts';
-import { check, covers, describe, expect, member, nowSeconds } from '../../fixtures/index.ts';
+import { check, expect, member, nowSeconds } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { malformedUmaAddress } from '../../generators/external-accounts/malformed-uma-address.ts';
 
@@ -15,85 +15,69 @@ const DAY_S = 86_400;
 /** What an invitation does not come back from (G-178). */
 const ENDED = ['CLAIMED', 'EXPIRED', 'CANCELLED'];
 
-describe('POST /invitations', () => {
-  check('creates an invitation', covers('INVITATION-CREATE-001'), async ({ platform }) => {
+check.describe('POST /invitations', () => {
+  check('creates an invitation', 'INVITATION-CREATE-001', async ({ platform }) => {
     expect(await createInvitation(platform, await newUserAddress(platform))).toBeSuccess();
   });
 
-  check(
-    'answers with a pending invitation',
-    covers('INVITATION-CREATE-002'),
-    async ({ platform }) => {
-      const { code, reply } = await newInvitation(platform);
+  check('answers with a pending invitation', 'INVITATION-CREATE-002', async ({ platform }) => {
+    const { code, reply } = await newInvitation(platform);
 
-      const status = member(reply.json, 'status');
-      if (ENDED.some((each) => each === status)) {
-        const { json } = await platform.api.getInvitation({ invitationCode: code });
-        const what = 'the status of GET on an invitation that was answered as ended';
-        expect(member(json, 'status'), what).not.toBe('PENDING');
-      }
-      expect(status, 'the status in the answer').toBe('PENDING');
-    },
-  );
+    const status = member(reply.json, 'status');
+    if (ENDED.some((each) => each === status)) {
+      const { json } = await platform.api.getInvitation({ invitationCode: code });
+      const what = 'the status of GET on an invitation that was answered as ended';
+      expect(member(json, 'status'), what).not.toBe('PENDING');
+    }
+    expect(status, 'the status in the answer').toBe('PENDING');
+  });
 
-  check(
-    'gives each invitation a different code',
-    covers('INVITATION-CREATE-003'),
-    async ({ platform }) => {
-      const invitations = [
-        await newInvitation(platform, { firstName: FIRST_NAME }),
-        await newInvitation(platform, { firstName: FIRST_NAME }),
-        await newInvitation(platform),
-      ];
+  check('gives each invitation a different code', 'INVITATION-CREATE-003', async ({ platform }) => {
+    const invitations = [
+      await newInvitation(platform, { firstName: FIRST_NAME }),
+      await newInvitation(platform, { firstName: FIRST_NAME }),
+      await newInvitation(platform),
+    ];
 
-      // What is shown as the code may be of something else, unless an invitation is read by it.
-      for (const each of invitations) await readInvitation(platform, each);
-      const codes = new Set(invitations.map(({ code }) => code));
-      expect(codes.size, 'the number of different codes of three invitations').toBe(
-        invitations.length,
-      );
-    },
-  );
+    // What is shown as the code may be of something else, unless an invitation is read by it.
+    for (const each of invitations) await readInvitation(platform, each);
+    const codes = new Set(invitations.map(({ code }) => code));
+    expect(codes.size, 'the number of different codes of three invitations').toBe(
+      invitations.length,
+    );
+  });
 
-  check(
-    'shows the members that were sent',
-    covers('INVITATION-CREATE-004'),
-    async ({ platform }) => {
-      const now = await nowSeconds(platform);
-      const expiresAt = new Date((now + DAY_S) * 1_000).toISOString();
-      const everything = { firstName: FIRST_NAME, amountToSend: 12_345, expiresAt };
+  check('shows the members that were sent', 'INVITATION-CREATE-004', async ({ platform }) => {
+    const now = await nowSeconds(platform);
+    const expiresAt = new Date((now + DAY_S) * 1_000).toISOString();
+    const everything = { firstName: FIRST_NAME, amountToSend: 12_345, expiresAt };
 
-      for (const wanted of [everything, { firstName: 'Zoë O’Hara 李' }, { amountToSend: 1 }]) {
-        const invitation = await newInvitation(platform, wanted);
+    for (const wanted of [everything, { firstName: 'Zoë O’Hara 李' }, { amountToSend: 1 }]) {
+      const invitation = await newInvitation(platform, wanted);
 
-        expectShownAs(invitation.reply.json, invitation);
-      }
-    },
-  );
+      expectShownAs(invitation.reply.json, invitation);
+    }
+  });
 
-  check(
-    'without an amount shows no amount',
-    covers('INVITATION-CREATE-005'),
-    async ({ platform }) => {
-      const inviterUma = await newUserAddress(platform);
-      const { reply: rich } = await invitationBy(platform, inviterUma, { amountToSend: 500 });
-      expect(
-        member(member(rich.json, 'amountToSend'), 'amount'),
-        'the amount of an invitation with an amount',
-      ).toBe(500);
+  check('without an amount shows no amount', 'INVITATION-CREATE-005', async ({ platform }) => {
+    const inviterUma = await newUserAddress(platform);
+    const { reply: rich } = await invitationBy(platform, inviterUma, { amountToSend: 500 });
+    expect(
+      member(member(rich.json, 'amountToSend'), 'amount'),
+      'the amount of an invitation with an amount',
+    ).toBe(500);
 
-      const { reply } = await newInvitation(platform);
+    const { reply } = await newInvitation(platform);
 
-      expect(
-        member(reply.json, 'amountToSend') ?? null,
-        'the amount of an invitation without an amount',
-      ).toBe(null);
-    },
-  );
+    expect(
+      member(reply.json, 'amountToSend') ?? null,
+      'the amount of an invitation without an amount',
+    ).toBe(null);
+  });
 
   check(
     'with an inviter that is not a UMA address returns 400',
-    covers('INVITATION-CREATE-006'),
+    'INVITATION-CREATE-006',
     async ({ platform }) => {
       const { inviterUma } = await newInvitation(platform);
 
@@ -104,7 +88,7 @@ describe('POST /invitations', () => {
     },
   );
 
-  check('without an inviter returns 400', covers('INVITATION-CREATE-007'), async ({ platform }) => {
+  check('without an inviter returns 400', 'INVITATION-CREATE-007', async ({ platform }) => {
     await newInvitation(platform);
 
     for (const inviter of [undefined, null, 17]) {
@@ -114,7 +98,7 @@ describe('POST /invitations', () => {
 
   check(
     'with an unknown user as inviter returns 404',
-    covers('INVITATION-CREATE-008'),
+    'INVITATION-CREATE-008',
     async ({ platform }) => {
       const { inviterUma } = await newInvitation(platform);
 
@@ -129,24 +113,20 @@ describe('POST /invitations', () => {
     },
   );
 
-  check(
-    'with a past expiresAt returns 400',
-    covers('INVITATION-CREATE-009'),
-    async ({ platform }) => {
-      const now = await nowSeconds(platform);
-      const at = (seconds: number) => new Date((now + seconds) * 1_000).toISOString();
-      const { inviterUma } = await newInvitation(platform, { expiresAt: at(DAY_S) });
+  check('with a past expiresAt returns 400', 'INVITATION-CREATE-009', async ({ platform }) => {
+    const now = await nowSeconds(platform);
+    const at = (seconds: number) => new Date((now + seconds) * 1_000).toISOString();
+    const { inviterUma } = await newInvitation(platform, { expiresAt: at(DAY_S) });
 
-      for (const expiresAt of [at(-60), at(-DAY_S)]) {
-        const reply = await createInvitation(platform, inviterUma, { expiresAt });
-        expect(reply, `the expiresAt ${expiresAt}`).toBeError(400, 'INVALID_INPUT');
-      }
-    },
-  );
+    for (const expiresAt of [at(-60), at(-DAY_S)]) {
+      const reply = await createInvitation(platform, inviterUma, { expiresAt });
+      expect(reply, `the expiresAt ${expiresAt}`).toBeError(400, 'INVALID_INPUT');
+    }
+  });
 
   check(
     'with an amount that is not positive and whole returns 400',
-    covers('INVITATION-CREATE-010'),
+    'INVITATION-CREATE-010',
     async ({ platform }) => {
       const { inviterUma } = await newInvitation(platform, { amountToSend: 1 });
 

@@ -11,8 +11,6 @@ import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
 import {
   agingPlatform,
   check,
-  covers,
-  describe,
   expect,
   letPass,
   member,
@@ -43,8 +41,8 @@ async function endingInvitation(
   return { platform, invitation: await newInvitation(platform, { expiresAt }), end };
 }
 
-describe('an invitation after its expiresAt', () => {
-  check('is EXPIRED', covers('INVITATION-EXPIRY-001'), async ({ run }) => {
+check.describe('an invitation after its expiresAt', () => {
+  check('is EXPIRED', 'INVITATION-EXPIRY-001', async ({ run }) => {
     const { platform, invitation, end } = await endingInvitation(run);
 
     await letPass(platform, end + APART_S);
@@ -53,7 +51,7 @@ describe('an invitation after its expiresAt', () => {
     expect(member(record, 'status'), 'the status after the expiresAt').toBe('EXPIRED');
   });
 
-  check('cannot be claimed', covers('INVITATION-EXPIRY-002'), async ({ run }) => {
+  check('cannot be claimed', 'INVITATION-EXPIRY-002', async ({ run }) => {
     const { platform, invitation, end } = await endingInvitation(run);
     const user = await newUserAddress(platform);
 
@@ -63,7 +61,7 @@ describe('an invitation after its expiresAt', () => {
     await claimedBySomebody(platform, await newInvitation(platform));
   });
 
-  check('cannot be cancelled', covers('INVITATION-EXPIRY-004'), async ({ run }) => {
+  check('cannot be cancelled', 'INVITATION-EXPIRY-004', async ({ run }) => {
     const { platform, invitation, end } = await endingInvitation(run);
 
     await letPass(platform, end + APART_S);
@@ -72,7 +70,7 @@ describe('an invitation after its expiresAt', () => {
     await cancelledInvitation(platform);
   });
 
-  check('stays CLAIMED if it was claimed', covers('INVITATION-EXPIRY-005'), async ({ run }) => {
+  check('stays CLAIMED if it was claimed', 'INVITATION-EXPIRY-005', async ({ run }) => {
     const { platform, invitation, end } = await endingInvitation(run);
     await claimedBySomebody(platform, invitation);
 
@@ -85,8 +83,8 @@ describe('an invitation after its expiresAt', () => {
   });
 });
 
-describe('an invitation before its expiresAt', () => {
-  check('can be claimed', covers('INVITATION-EXPIRY-003'), async ({ run }) => {
+check.describe('an invitation before its expiresAt', () => {
+  check('can be claimed', 'INVITATION-EXPIRY-003', async ({ run }) => {
     const { platform, invitation, end } = await endingInvitation(run);
     const user = await newUserAddress(platform);
 

@@ -15,10 +15,10 @@ import {
   requireCodeOfOne,
 } from '../../fixtures/areas/invitations/shown.ts';
 import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
-import { check, covers, describe, expect, otherInvitingPlatform } from '../../fixtures/index.ts';
+import { check, expect, otherInvitingPlatform } from '../../fixtures/index.ts';
 
-describe('an invitation of another platform', () => {
-  check('cannot be cancelled', covers('INVITATION-FOREIGN-001'), async ({ run, platform }) => {
+check.describe('an invitation of another platform', () => {
+  check('cannot be cancelled', 'INVITATION-FOREIGN-001', async ({ run, platform }) => {
     const other = otherInvitingPlatform(run);
     for (const each of [platform, other]) await cancelledInvitation(each);
     const invitation = await newInvitation(platform);
@@ -33,7 +33,7 @@ describe('an invitation of another platform', () => {
 
   check(
     'can be claimed after a refused cancellation',
-    covers('INVITATION-FOREIGN-002'),
+    'INVITATION-FOREIGN-002',
     async ({ run, platform }) => {
       const other = otherInvitingPlatform(run);
       await claimedInvitation(platform);
@@ -53,7 +53,7 @@ describe('an invitation of another platform', () => {
 
   check(
     'returns 403 FORBIDDEN when it is cancelled',
-    covers('INVITATION-FOREIGN-003'),
+    'INVITATION-FOREIGN-003',
     async ({ run, platform }) => {
       const other = otherInvitingPlatform(run);
       await cancelledInvitation(other);
@@ -67,7 +67,7 @@ describe('an invitation of another platform', () => {
     },
   );
 
-  check('can be read', covers('INVITATION-FOREIGN-004'), async ({ run, platform }) => {
+  check('can be read', 'INVITATION-FOREIGN-004', async ({ run, platform }) => {
     const invitation = await newInvitation(platform, { firstName: FIRST_NAME, amountToSend: 500 });
 
     const record = await readInvitation(otherInvitingPlatform(run), invitation);
@@ -75,7 +75,7 @@ describe('an invitation of another platform', () => {
     expectShownAs(record, invitation);
   });
 
-  check('can be claimed', covers('INVITATION-FOREIGN-005'), async ({ run, platform }) => {
+  check('can be claimed', 'INVITATION-FOREIGN-005', async ({ run, platform }) => {
     const other = otherInvitingPlatform(run);
     const invitation = await newInvitation(platform);
 
@@ -84,7 +84,7 @@ describe('an invitation of another platform', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('can be claimed once', covers('INVITATION-FOREIGN-006'), async ({ run, platform }) => {
+  check('can be claimed once', 'INVITATION-FOREIGN-006', async ({ run, platform }) => {
     const other = otherInvitingPlatform(run);
     await claimedInvitation(platform);
     const invitation = await newInvitation(platform);
@@ -98,10 +98,10 @@ describe('an invitation of another platform', () => {
   });
 });
 
-describe('POST /invitations', () => {
+check.describe('POST /invitations', () => {
   check(
     'with a user of another platform as inviter is refused',
-    covers('INVITATION-FOREIGN-007'),
+    'INVITATION-FOREIGN-007',
     async ({ run, platform }) => {
       const other = otherInvitingPlatform(run);
       const { inviterUma } = await newInvitation(platform);

@@ -5,15 +5,7 @@ import {
 } from '../../fixtures/areas/invitations/invitations.ts';
 import { readInvitation } from '../../fixtures/areas/invitations/shown.ts';
 import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  inAnyOrder,
-  member,
-  walkStates,
-} from '../../fixtures/index.ts';
+import { check, expect, inAnyOrder, member, walkStates } from '../../fixtures/index.ts';
 
 /** Orders that no run is to leave out. */
 const ALWAYS = [
@@ -21,10 +13,10 @@ const ALWAYS = [
   ['cancel', 'claim', 'cancel', 'claim', 'read'],
 ];
 
-describe('calls in any order', () => {
+check.describe('calls in any order', () => {
   check(
     'on an invitation return what its state allows',
-    covers('INVITATION-STATE-001'),
+    'INVITATION-STATE-001',
     async ({ platform }) => {
       await inAnyOrder(['claim', 'cancel', 'read'], ALWAYS, async (order) => {
         const invitation = await newInvitation(platform);

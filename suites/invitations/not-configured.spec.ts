@@ -1,14 +1,6 @@
 import { createInvitation, newInvitation } from '../../fixtures/areas/invitations/invitations.ts';
 import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  needs,
-  type Platform,
-  type Run,
-} from '../../fixtures/index.ts';
+import { check, expect, needs, type Platform, type Run } from '../../fixtures/index.ts';
 
 /** The answer of a platform that is not set up for invitations, where another one creates them. */
 async function answeredUnconfigured(run: Run, platform: Platform) {
@@ -19,14 +11,14 @@ async function answeredUnconfigured(run: Run, platform: Platform) {
   return createInvitation(unconfigured, await newUserAddress(unconfigured));
 }
 
-describe('POST /invitations if invitations are not configured', () => {
-  check('is refused', covers('INVITATION-CREATE-011'), async ({ run, platform }) => {
+check.describe('POST /invitations if invitations are not configured', () => {
+  check('is refused', 'INVITATION-CREATE-011', async ({ run, platform }) => {
     expect(await answeredUnconfigured(run, platform)).toBeRefused();
   });
 
   check(
     'returns INVITATIONS_NOT_CONFIGURED',
-    covers('INVITATION-CREATE-012'),
+    'INVITATION-CREATE-012',
     async ({ run, platform }) => {
       const reply = await answeredUnconfigured(run, platform);
 

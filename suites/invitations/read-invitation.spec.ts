@@ -1,23 +1,19 @@
 import { FIRST_NAME, newInvitation } from '../../fixtures/areas/invitations/invitations.ts';
 import { expectShownAs, readInvitation } from '../../fixtures/areas/invitations/shown.ts';
-import { check, covers, describe, expect, expectUnknown, member } from '../../fixtures/index.ts';
+import { check, expect, expectUnknown, member } from '../../fixtures/index.ts';
 
-describe('GET /invitations/{invitationCode}', () => {
-  check(
-    'shows the invitation as it was created',
-    covers('INVITATION-READ-001'),
-    async ({ platform }) => {
-      const wanted = [{ firstName: FIRST_NAME, amountToSend: 12_345 }, { amountToSend: 1 }, {}];
-      const invitations = [];
-      for (const each of wanted) invitations.push(await newInvitation(platform, each));
+check.describe('GET /invitations/{invitationCode}', () => {
+  check('shows the invitation as it was created', 'INVITATION-READ-001', async ({ platform }) => {
+    const wanted = [{ firstName: FIRST_NAME, amountToSend: 12_345 }, { amountToSend: 1 }, {}];
+    const invitations = [];
+    for (const each of wanted) invitations.push(await newInvitation(platform, each));
 
-      for (const invitation of invitations) {
-        expectShownAs(await readInvitation(platform, invitation), invitation);
-      }
-    },
-  );
+    for (const invitation of invitations) {
+      expectShownAs(await readInvitation(platform, invitation), invitation);
+    }
+  });
 
-  check('shows PENDING', covers('INVITATION-READ-002'), async ({ platform }) => {
+  check('shows PENDING', 'INVITATION-READ-002', async ({ platform }) => {
     const invitation = await newInvitation(platform);
 
     for (const time of ['once', 'again']) {
@@ -26,7 +22,7 @@ describe('GET /invitations/{invitationCode}', () => {
     }
   });
 
-  check('of an unknown code returns 404', covers('INVITATION-READ-003'), async ({ platform }) => {
+  check('of an unknown code returns 404', 'INVITATION-READ-003', async ({ platform }) => {
     const known = await newInvitation(platform);
     await readInvitation(platform, known);
 
@@ -37,7 +33,7 @@ describe('GET /invitations/{invitationCode}', () => {
 
   check(
     'of an unknown code returns INVITATION_NOT_FOUND',
-    covers('INVITATION-READ-004'),
+    'INVITATION-READ-004',
     async ({ platform }) => {
       const known = await newInvitation(platform);
       await readInvitation(platform, known);

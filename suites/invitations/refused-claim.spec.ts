@@ -6,15 +6,7 @@ import {
   newInvitation,
 } from '../../fixtures/areas/invitations/invitations.ts';
 import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
-import {
-  check,
-  covers,
-  describe,
-  errorCodeOf,
-  expect,
-  isSuccess,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, errorCodeOf, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { malformedUmaAddress } from '../../generators/external-accounts/malformed-uma-address.ts';
 
@@ -24,8 +16,8 @@ function inOtherCase(address: string): string {
   return upper === address ? address.toLowerCase() : upper;
 }
 
-describe('the claim of an invitation', () => {
-  check('by the inviter returns 400', covers('INVITATION-CLAIM-013'), async ({ platform }) => {
+check.describe('the claim of an invitation', () => {
+  check('by the inviter returns 400', 'INVITATION-CLAIM-013', async ({ platform }) => {
     const invitation = await newInvitation(platform);
 
     const reply = await claimInvitation(platform, invitation, invitation.inviterUma);
@@ -36,7 +28,7 @@ describe('the claim of an invitation', () => {
 
   check(
     "by the inviter's address in another spelling returns 400",
-    covers('INVITATION-CLAIM-014'),
+    'INVITATION-CLAIM-014',
     async ({ platform }) => {
       const invitation = await newInvitation(platform);
 
@@ -51,7 +43,7 @@ describe('the claim of an invitation', () => {
 
   check(
     'with an invitee that is not a UMA address returns 400',
-    covers('INVITATION-CLAIM-017'),
+    'INVITATION-CLAIM-017',
     async ({ platform }) => {
       const invitation = await newInvitation(platform);
       const user = await newUserAddress(platform);
@@ -64,7 +56,7 @@ describe('the claim of an invitation', () => {
     },
   );
 
-  check('without an invitee returns 400', covers('INVITATION-CLAIM-018'), async ({ platform }) => {
+  check('without an invitee returns 400', 'INVITATION-CLAIM-018', async ({ platform }) => {
     const invitation = await newInvitation(platform);
 
     for (const invitee of [undefined, null, 17]) {
@@ -76,7 +68,7 @@ describe('the claim of an invitation', () => {
 
   check(
     'that is refused leaves a pending invitation claimable',
-    covers('INVITATION-CLAIM-019'),
+    'INVITATION-CLAIM-019',
     async ({ platform }) => {
       await claimedInvitation(platform);
 
@@ -94,7 +86,7 @@ describe('the claim of an invitation', () => {
 
   check(
     'leaves another invitation of the inviter claimable',
-    covers('INVITATION-CLAIM-020'),
+    'INVITATION-CLAIM-020',
     async ({ platform }) => {
       const first = await newInvitation(platform);
       const other = await invitationBy(platform, first.inviterUma);

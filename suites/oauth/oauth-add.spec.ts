@@ -11,8 +11,6 @@ import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/co
 import {
   begin,
   check,
-  covers,
-  describe,
   expect,
   member,
   proofOf,
@@ -24,10 +22,10 @@ import {
 
 const CREATE = 'createAuthCredential';
 
-describe('adding an OAUTH credential', () => {
+check.describe('adding an OAUTH credential', () => {
   check(
     'requires no nonce and returns the type OAUTH',
-    covers('OAUTH-ADD-001', 'OAUTH-ADD-008'),
+    ['OAUTH-ADD-001', 'OAUTH-ADD-008'],
     async ({ platform }) => {
       const wallet = `identity holder ${platform.unique()}`;
       const holder = await standingHolder(platform, wallet);
@@ -43,23 +41,19 @@ describe('adding an OAUTH credential', () => {
     },
   );
 
-  check(
-    'takes its nickname from the email claim',
-    covers('OAUTH-ADD-002'),
-    async ({ platform }) => {
-      const { id, accountId, identity, reply } = await sharedIdentity(platform);
+  check('takes its nickname from the email claim', 'OAUTH-ADD-002', async ({ platform }) => {
+    const { id, accountId, identity, reply } = await sharedIdentity(platform);
 
-      const rows = await credentialRowsOf(platform, accountId);
+    const rows = await credentialRowsOf(platform, accountId);
 
-      expectNickname(reply.json, identity.email, 'in the answer');
-      const row = rows.find((each) => member(each, 'id') === id);
-      expectNickname(row, identity.email, 'in the list');
-    },
-  );
+    expectNickname(reply.json, identity.email, 'in the answer');
+    const row = rows.find((each) => member(each, 'id') === id);
+    expectNickname(row, identity.email, 'in the list');
+  });
 
   check(
     'of an identity that another wallet has is accepted',
-    covers('OAUTH-ADD-007'),
+    'OAUTH-ADD-007',
     async ({ platform }) => {
       const { identity } = await sharedIdentity(platform);
       const other = await otpLogin(platform, (await newWallet(platform)).emailOtp);
@@ -70,7 +64,7 @@ describe('adding an OAUTH credential', () => {
     },
   );
 
-  check('without an oidcToken is refused', covers('OAUTH-ADD-009'), async ({ platform }) => {
+  check('without an oidcToken is refused', 'OAUTH-ADD-009', async ({ platform }) => {
     const { accountId, key } = await identityHolder(platform);
     await sharedIdentity(platform);
 
@@ -82,7 +76,7 @@ describe('adding an OAUTH credential', () => {
 
   check(
     'with an oidcToken that is not a string is refused',
-    covers('OAUTH-ADD-010'),
+    'OAUTH-ADD-010',
     async ({ platform }) => {
       const { accountId, key } = await identityHolder(platform);
       const token = await idToken(platform, newIdentity(platform));
@@ -95,26 +89,20 @@ describe('adding an OAUTH credential', () => {
     },
   );
 
-  check(
-    're-sent while processing adds one credential',
-    covers('OAUTH-ADD-012'),
-    async ({ platform }) => {
-      const holder = await identityHolder(platform);
-      const { accountId, key } = holder;
-      await sharedIdentity(platform);
-      const before = await credentialIdsOf(platform, accountId);
-      const call = oauthCreateCall(accountId, await idToken(platform, newIdentity(platform)));
-      const proof = proofOf(platform, await begin(platform, CREATE, call), key);
-      await armProcessing(platform, 'addCredential', { accountId, count: 2 });
+  check('re-sent while processing adds one credential', 'OAUTH-ADD-012', async ({ platform }) => {
+    const holder = await identityHolder(platform);
+    const { accountId, key } = holder;
+    await sharedIdentity(platform);
+    const before = await credentialIdsOf(platform, accountId);
+    const call = oauthCreateCall(accountId, await idToken(platform, newIdentity(platform)));
+    const proof = proofOf(platform, await begin(platform, CREATE, call), key);
+    await armProcessing(platform, 'addCredential', { accountId, count: 2 });
 
-      requireProcessing(await trySigned(platform, CREATE, call, proof));
-      const reply = await retry(platform, CREATE, call, proof);
+    requireProcessing(await trySigned(platform, CREATE, call, proof));
+    const reply = await retry(platform, CREATE, call, proof);
 
-      expect(reply).toBeSuccess(201);
-      const added = (await credentialIdsOf(platform, accountId)).filter(
-        (id) => !before.includes(id),
-      );
-      expect(added, 'the ids of the credentials added').toEqual([member(reply.json, 'id')]);
-    },
-  );
+    expect(reply).toBeSuccess(201);
+    const added = (await credentialIdsOf(platform, accountId)).filter((id) => !before.includes(id));
+    expect(added, 'the ids of the credentials added').toEqual([member(reply.json, 'id')]);
+  });
 });

@@ -6,7 +6,7 @@ import {
 import { aged, type Claims, ofTheFuture } from '../../fixtures/areas/oauth/id-token.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
-import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
+import { check, expect, forAll } from '../../fixtures/index.ts';
 import { Change } from '../../generators/change.ts';
 import { expiredClaims } from '../../generators/oauth/expired-claims.ts';
 import { staleIssue } from '../../generators/oauth/stale-issue.ts';
@@ -23,8 +23,8 @@ const justExpired = new Change<Claims>('ended 10 s ago', (claims: Claims) => ({
   exp: Number(claims['iat']) - 10,
 }));
 
-describe('an OIDC token to add an OAUTH credential', () => {
-  check('is accepted at an age of 30 seconds', covers('OAUTH-AGE-001'), async ({ platform }) => {
+check.describe('an OIDC token to add an OAUTH credential', () => {
+  check('is accepted at an age of 30 seconds', 'OAUTH-AGE-001', async ({ platform }) => {
     const holder = await identityHolder(platform);
 
     const reply = await createOauthCredentialWith(platform, holder, (claims) => aged(claims, 30));
@@ -32,24 +32,20 @@ describe('an OIDC token to add an OAUTH credential', () => {
     expect(reply).toBeSuccess(201);
   });
 
-  check(
-    'is refused when it is over 60 seconds old',
-    covers('OAUTH-AGE-002'),
-    async ({ platform }) => {
-      // The identity was added by a token without the fault.
-      await sharedIdentity(platform);
-      const holder = await identityHolder(platform);
+  check('is refused when it is over 60 seconds old', 'OAUTH-AGE-002', async ({ platform }) => {
+    // The identity was added by a token without the fault.
+    await sharedIdentity(platform);
+    const holder = await identityHolder(platform);
 
-      const refuse = async (fault: Change<Claims>) => {
-        const reply = await createOauthCredentialWith(platform, holder, (c) => fault.apply(c));
-        expect(reply, fault.name).toBeRefused(401, 400);
-      };
-      await refuse(justStale);
-      await forAll(staleIssue, refuse, 3);
-    },
-  );
+    const refuse = async (fault: Change<Claims>) => {
+      const reply = await createOauthCredentialWith(platform, holder, (c) => fault.apply(c));
+      expect(reply, fault.name).toBeRefused(401, 400);
+    };
+    await refuse(justStale);
+    await forAll(staleIssue, refuse, 3);
+  });
 
-  check('is refused when it has expired', covers('OAUTH-AGE-003'), async ({ platform }) => {
+  check('is refused when it has expired', 'OAUTH-AGE-003', async ({ platform }) => {
     // The identity was added by a token without the fault.
     await sharedIdentity(platform);
     const holder = await identityHolder(platform);
@@ -62,7 +58,7 @@ describe('an OIDC token to add an OAUTH credential', () => {
     await forAll(expiredClaims, refuse, 3);
   });
 
-  check('is accepted 30 seconds before its exp', covers('OAUTH-AGE-003'), async ({ platform }) => {
+  check('is accepted 30 seconds before its exp', 'OAUTH-AGE-003', async ({ platform }) => {
     const holder = await identityHolder(platform);
 
     const reply = await createOauthCredentialWith(platform, holder, (claims) => ({
@@ -73,33 +69,25 @@ describe('an OIDC token to add an OAUTH credential', () => {
     expect(reply).toBeSuccess(201);
   });
 
-  check(
-    'is accepted with an iat 3 seconds ahead',
-    covers('OAUTH-AGE-011'),
-    async ({ platform }) => {
-      const holder = await identityHolder(platform);
+  check('is accepted with an iat 3 seconds ahead', 'OAUTH-AGE-011', async ({ platform }) => {
+    const holder = await identityHolder(platform);
 
-      const reply = await createOauthCredentialWith(platform, holder, slightlyAhead);
+    const reply = await createOauthCredentialWith(platform, holder, slightlyAhead);
 
-      expect(reply).toBeSuccess(201);
-    },
-  );
+    expect(reply).toBeSuccess(201);
+  });
 
-  check(
-    'is refused with an iat beyond the clock skew',
-    covers('OAUTH-AGE-004'),
-    async ({ platform }) => {
-      const holder = await identityHolder(platform);
+  check('is refused with an iat beyond the clock skew', 'OAUTH-AGE-004', async ({ platform }) => {
+    const holder = await identityHolder(platform);
 
-      const reply = await createOauthCredentialWith(platform, holder, ofTheFuture);
+    const reply = await createOauthCredentialWith(platform, holder, ofTheFuture);
 
-      expect(reply).toBeError(401, 'UNAUTHORIZED');
-    },
-  );
+    expect(reply).toBeError(401, 'UNAUTHORIZED');
+  });
 });
 
-describe('an OIDC token that is verified', () => {
-  check('is accepted at an age of 30 seconds', covers('OAUTH-AGE-005'), async ({ platform }) => {
+check.describe('an OIDC token that is verified', () => {
+  check('is accepted at an age of 30 seconds', 'OAUTH-AGE-005', async ({ platform }) => {
     const credential = await sharedIdentity(platform);
 
     const reply = await verifyOauthCredentialWith(platform, credential, (claims) =>
@@ -109,23 +97,19 @@ describe('an OIDC token that is verified', () => {
     expect(reply).toBeSuccess(200);
   });
 
-  check(
-    'is refused when it is over 60 seconds old',
-    covers('OAUTH-AGE-006'),
-    async ({ platform }) => {
-      const credential = await sharedIdentity(platform);
-      await oauthLogin(platform, credential);
+  check('is refused when it is over 60 seconds old', 'OAUTH-AGE-006', async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+    await oauthLogin(platform, credential);
 
-      const refuse = async (fault: Change<Claims>) => {
-        const reply = await verifyOauthCredentialWith(platform, credential, (c) => fault.apply(c));
-        expect(reply, fault.name).toBeRefused(401, 400);
-      };
-      await refuse(justStale);
-      await forAll(staleIssue, refuse, 3);
-    },
-  );
+    const refuse = async (fault: Change<Claims>) => {
+      const reply = await verifyOauthCredentialWith(platform, credential, (c) => fault.apply(c));
+      expect(reply, fault.name).toBeRefused(401, 400);
+    };
+    await refuse(justStale);
+    await forAll(staleIssue, refuse, 3);
+  });
 
-  check('is refused when it has expired', covers('OAUTH-AGE-007'), async ({ platform }) => {
+  check('is refused when it has expired', 'OAUTH-AGE-007', async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     await oauthLogin(platform, credential);
 
@@ -137,47 +121,35 @@ describe('an OIDC token that is verified', () => {
     await forAll(expiredClaims, refuse, 3);
   });
 
-  check(
-    'is accepted with an iat 3 seconds ahead',
-    covers('OAUTH-AGE-012'),
-    async ({ platform }) => {
-      const credential = await sharedIdentity(platform);
+  check('is accepted with an iat 3 seconds ahead', 'OAUTH-AGE-012', async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
 
-      const reply = await verifyOauthCredentialWith(platform, credential, slightlyAhead);
+    const reply = await verifyOauthCredentialWith(platform, credential, slightlyAhead);
 
-      expect(reply).toBeSuccess(200);
-    },
-  );
+    expect(reply).toBeSuccess(200);
+  });
 
-  check(
-    'is refused with an iat beyond the clock skew',
-    covers('OAUTH-AGE-008'),
-    async ({ platform }) => {
-      const credential = await sharedIdentity(platform);
+  check('is refused with an iat beyond the clock skew', 'OAUTH-AGE-008', async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
 
-      const reply = await verifyOauthCredentialWith(platform, credential, ofTheFuture);
+    const reply = await verifyOauthCredentialWith(platform, credential, ofTheFuture);
 
-      expect(reply).toBeError(401, 'UNAUTHORIZED');
-    },
-  );
+    expect(reply).toBeError(401, 'UNAUTHORIZED');
+  });
 
-  check(
-    'is refused over 60 seconds old at first login',
-    covers('OAUTH-AGE-009'),
-    async ({ platform }) => {
-      const credential = await addOauth(platform, await identityHolder(platform));
+  check('is refused over 60 seconds old at first login', 'OAUTH-AGE-009', async ({ platform }) => {
+    const credential = await addOauth(platform, await identityHolder(platform));
 
-      const first = await verifyOauthCredentialWith(platform, credential, (claims) =>
-        aged(claims, 75),
-      );
-      const fresh = await verifyOauthCredentialWith(platform, credential, (claims) => claims);
-      const later = await verifyOauthCredentialWith(platform, credential, (claims) =>
-        aged(claims, 75),
-      );
+    const first = await verifyOauthCredentialWith(platform, credential, (claims) =>
+      aged(claims, 75),
+    );
+    const fresh = await verifyOauthCredentialWith(platform, credential, (claims) => claims);
+    const later = await verifyOauthCredentialWith(platform, credential, (claims) =>
+      aged(claims, 75),
+    );
 
-      expect(first, 'the first login, with a token more than 60 seconds old').toBeRefused(401, 400);
-      expect(later, 'a later login, with a token more than 60 seconds old').toBeRefused(401, 400);
-      expect(fresh, 'the login with a fresh token').toBeSuccess(200);
-    },
-  );
+    expect(first, 'the first login, with a token more than 60 seconds old').toBeRefused(401, 400);
+    expect(later, 'a later login, with a token more than 60 seconds old').toBeRefused(401, 400);
+    expect(fresh, 'the login with a fresh token').toBeSuccess(200);
+  });
 });

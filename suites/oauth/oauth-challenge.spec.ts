@@ -1,9 +1,9 @@
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { check, covers, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
 check(
   'the challenge of an OAUTH credential is refused',
-  covers('OAUTH-VERIFY-016'),
+  'OAUTH-VERIFY-016',
   async ({ platform }) => {
     const { id } = await sharedIdentity(platform);
 

@@ -1,7 +1,7 @@
 import { credentialIdsOf } from '../../fixtures/areas/login/credentials.ts';
 import { createOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { check, covers, describe, errorCodeOf, expect } from '../../fixtures/index.ts';
+import { check, errorCodeOf, expect } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { absentClaim } from '../../generators/oauth/absent-claim.ts';
 import { emptyClaim } from '../../generators/oauth/empty-claim.ts';
@@ -9,7 +9,7 @@ import { manyAudiences } from '../../generators/oauth/many-audiences.ts';
 import { emptyAudiences, mistypedClaim } from '../../generators/oauth/mistyped-claim.ts';
 import { unsupportedIssuer } from '../../generators/oauth/unsupported-issuer.ts';
 
-describe('adding an OAUTH credential', () => {
+check.describe('adding an OAUTH credential', () => {
   for (const [fault, row, faults] of [
     ['no iss', 'OAUTH-CLAIM-001', absentClaim(['iss'])],
     ['no aud', 'OAUTH-CLAIM-002', absentClaim(['aud'])],
@@ -26,7 +26,7 @@ describe('adding an OAUTH credential', () => {
     ['an empty list as aud', 'OAUTH-CLAIM-014', emptyAudiences],
     ['an unsupported issuer', 'OAUTH-CLAIM-015', unsupportedIssuer],
   ] as const) {
-    check(`with ${fault} is refused`, covers(row), async ({ platform }) => {
+    check(`with ${fault} is refused`, row, async ({ platform }) => {
       // The identity was added by a token without the fault.
       await sharedIdentity(platform);
       const holder = await identityHolder(platform);
@@ -38,7 +38,7 @@ describe('adding an OAUTH credential', () => {
     });
   }
 
-  check('accepts the aud as a list of one', covers('OAUTH-CLAIM-012'), async ({ platform }) => {
+  check('accepts the aud as a list of one', 'OAUTH-CLAIM-012', async ({ platform }) => {
     const holder = await identityHolder(platform);
 
     const reply = await createOauthCredentialWith(platform, holder, (claims) => ({
@@ -49,31 +49,27 @@ describe('adding an OAUTH credential', () => {
     expect(reply).toBeSuccess(201);
   });
 
-  check(
-    'refused for its OIDC token adds nothing',
-    covers('OAUTH-ADD-011'),
-    async ({ platform }) => {
-      const holder = await identityHolder(platform);
-      const before = await credentialIdsOf(platform, holder.accountId);
+  check('refused for its OIDC token adds nothing', 'OAUTH-ADD-011', async ({ platform }) => {
+    const holder = await identityHolder(platform);
+    const before = await credentialIdsOf(platform, holder.accountId);
 
-      await createOauthCredentialWith(platform, holder, ({ aud: _, ...claims }) => claims);
-      await createOauthCredentialWith(platform, holder, (claims) => ({
-        ...claims,
-        iat: Number(claims['iat']) - 90,
-      }));
+    await createOauthCredentialWith(platform, holder, ({ aud: _, ...claims }) => claims);
+    await createOauthCredentialWith(platform, holder, (claims) => ({
+      ...claims,
+      iat: Number(claims['iat']) - 90,
+    }));
 
-      const after = await credentialIdsOf(platform, holder.accountId);
-      expect(new Set(after), 'the credentials of the account after the refusal').toEqual(
-        new Set(before),
-      );
-    },
-  );
+    const after = await credentialIdsOf(platform, holder.accountId);
+    expect(new Set(after), 'the credentials of the account after the refusal').toEqual(
+      new Set(before),
+    );
+  });
 
   for (const [fault, row, status, code, claims] of [
     ['a claim', 'OAUTH-CLAIM-017', 401, 'UNAUTHORIZED', { sub: '' }],
     ['its issuer', 'OAUTH-CLAIM-016', 400, 'INVALID_INPUT', { iss: 'https://issuer.invalid' }],
   ] as const) {
-    check(`refused for ${fault} returns ${status} ${code}`, covers(row), async ({ platform }) => {
+    check(`refused for ${fault} returns ${status} ${code}`, row, async ({ platform }) => {
       const holder = await identityHolder(platform);
 
       const reply = await createOauthCredentialWith(platform, holder, (valid) => ({

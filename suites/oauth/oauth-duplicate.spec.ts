@@ -7,66 +7,49 @@ import {
   sharedHolder,
   sharedIdentity,
 } from '../../fixtures/areas/oauth/identity-holder.ts';
-import {
-  begin,
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  proofOf,
-  retry,
-} from '../../fixtures/index.ts';
+import { begin, check, expect, isSuccess, proofOf, retry } from '../../fixtures/index.ts';
 
-describe('an identity', () => {
-  check(
-    'can be added beside another of the same issuer',
-    covers('OAUTH-ADD-003'),
-    async ({ platform }) => {
-      await sharedIdentity(platform);
+check.describe('an identity', () => {
+  check('can be added beside another of the same issuer', 'OAUTH-ADD-003', async ({ platform }) => {
+    await sharedIdentity(platform);
 
-      const reply = await createOauthCredentialWith(
-        platform,
-        await sharedHolder(platform),
-        (claims) => claims,
-      );
+    const reply = await createOauthCredentialWith(
+      platform,
+      await sharedHolder(platform),
+      (claims) => claims,
+    );
 
-      expect(reply).toBeSuccess(201);
-    },
-  );
+    expect(reply).toBeSuccess(201);
+  });
 
-  check(
-    'added again has one credential in the wallet',
-    covers('OAUTH-ADD-004'),
-    async ({ platform }) => {
-      const holder = await sharedHolder(platform);
-      const credential = await sharedIdentity(platform);
-      const { identity } = credential;
-      const before = await credentialIdsOf(platform, holder.accountId);
+  check('added again has one credential in the wallet', 'OAUTH-ADD-004', async ({ platform }) => {
+    const holder = await sharedHolder(platform);
+    const credential = await sharedIdentity(platform);
+    const { identity } = credential;
+    const before = await credentialIdsOf(platform, holder.accountId);
 
-      await createOauthCredentialWith(platform, holder, (claims) => claims, identity);
-      // Told apart by nothing but the claims that do not make an identity.
-      await createOauthCredentialWith(
-        platform,
-        holder,
-        (claims) => ({ ...claims, jti: 'another' }),
-        identity,
-      );
-      expect(
-        await credentialIdsOf(platform, holder.accountId),
-        'the credentials after the identity was added again',
-      ).toEqual(before);
+    await createOauthCredentialWith(platform, holder, (claims) => claims, identity);
+    // Told apart by nothing but the claims that do not make an identity.
+    await createOauthCredentialWith(
+      platform,
+      holder,
+      (claims) => ({ ...claims, jti: 'another' }),
+      identity,
+    );
+    expect(
+      await credentialIdsOf(platform, holder.accountId),
+      'the credentials after the identity was added again',
+    ).toEqual(before);
 
-      const inList = (claims: Claims) => ({ ...claims, aud: [claims['aud']] });
-      await createOauthCredentialWith(platform, holder, inList, identity);
-      const after = await credentialIdsOf(platform, holder.accountId);
-      expect(after, 'the credentials after it was added with its aud in a list').toEqual(before);
-    },
-  );
+    const inList = (claims: Claims) => ({ ...claims, aud: [claims['aud']] });
+    await createOauthCredentialWith(platform, holder, inList, identity);
+    const after = await credentialIdsOf(platform, holder.accountId);
+    expect(after, 'the credentials after it was added with its aud in a list').toEqual(before);
+  });
 
   check(
     'challenged twice before it is signed is added once',
-    covers('OAUTH-ADD-005'),
+    'OAUTH-ADD-005',
     async ({ platform }) => {
       const { accountId, key } = await identityHolder(platform);
       const identity = newIdentity(platform);
@@ -96,7 +79,7 @@ describe('an identity', () => {
     },
   );
 
-  check('added again returns 409 CONFLICT', covers('OAUTH-ADD-006'), async ({ platform }) => {
+  check('added again returns 409 CONFLICT', 'OAUTH-ADD-006', async ({ platform }) => {
     const holder = await sharedHolder(platform);
     const { identity } = await sharedIdentity(platform);
 

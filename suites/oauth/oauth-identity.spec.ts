@@ -3,7 +3,7 @@ import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
 import { verifyOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
-import { check, covers, describe, errorCodeOf, expect, unreached } from '../../fixtures/index.ts';
+import { check, errorCodeOf, expect, unreached } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { absentClaim } from '../../generators/oauth/absent-claim.ts';
 import { foreignAudience } from '../../generators/oauth/foreign-audience.ts';
@@ -15,7 +15,7 @@ import { unsupportedIssuer } from '../../generators/oauth/unsupported-issuer.ts'
 /** Issuers that most services know, so that nothing is wrong but that it is another. */
 const ISSUERS = ['https://accounts.google.com', 'https://appleid.apple.com'];
 
-describe('an OIDC token of', () => {
+check.describe('an OIDC token of', () => {
   for (const [whom, row, faults] of [
     ['an unsupported issuer', 'OAUTH-VERIFY-005', unsupportedIssuer],
     ['another audience', 'OAUTH-VERIFY-006', foreignAudience],
@@ -25,7 +25,7 @@ describe('an OIDC token of', () => {
     ['no iat or exp', 'OAUTH-VERIFY-010', absentClaim(['iat', 'exp'])],
     ['an iat or exp that is not a number', 'OAUTH-VERIFY-010', mistypedClaim(['iat', 'exp'])],
   ] as const) {
-    check(`${whom} opens no session`, covers(row), async ({ platform }) => {
+    check(`${whom} opens no session`, row, async ({ platform }) => {
       const credential = await sharedIdentity(platform);
       await oauthLogin(platform, credential);
 
@@ -36,28 +36,24 @@ describe('an OIDC token of', () => {
     });
   }
 
-  check(
-    'another supported issuer opens no session',
-    covers('OAUTH-VERIFY-005'),
-    async ({ platform }) => {
-      const credential = await sharedIdentity(platform);
-      const others = ISSUERS.filter((iss) => iss !== credential.identity.iss);
+  check('another supported issuer opens no session', 'OAUTH-VERIFY-005', async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+    const others = ISSUERS.filter((iss) => iss !== credential.identity.iss);
 
-      for (const iss of others) {
-        const reply = await verifyOauthCredentialWith(platform, credential, (valid) => ({
-          ...valid,
-          iss,
-        }));
-        expect(reply, `a token of the issuer ${iss}`).toBeRefused(401, 400);
-      }
-      const own = await verifyOauthCredentialWith(platform, credential, (valid) => valid);
-      expect(own, "the login with a token of the credential's own issuer").toBeSuccess(200);
-    },
-  );
+    for (const iss of others) {
+      const reply = await verifyOauthCredentialWith(platform, credential, (valid) => ({
+        ...valid,
+        iss,
+      }));
+      expect(reply, `a token of the issuer ${iss}`).toBeRefused(401, 400);
+    }
+    const own = await verifyOauthCredentialWith(platform, credential, (valid) => valid);
+    expect(own, "the login with a token of the credential's own issuer").toBeSuccess(200);
+  });
 
   check(
     'an identity of another credential opens no session',
-    covers('OAUTH-VERIFY-008'),
+    'OAUTH-VERIFY-008',
     async ({ platform }) => {
       const [one, other] = [
         await sharedIdentity(platform),
@@ -78,7 +74,7 @@ describe('an OIDC token of', () => {
 
   check(
     "the credential's aud as a list opens a session",
-    covers('OAUTH-VERIFY-011'),
+    'OAUTH-VERIFY-011',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
 
@@ -91,7 +87,7 @@ describe('an OIDC token of', () => {
     },
   );
 
-  check('another identity returns 401', covers('OAUTH-VERIFY-012'), async ({ platform }) => {
+  check('another identity returns 401', 'OAUTH-VERIFY-012', async ({ platform }) => {
     const credential = await sharedIdentity(platform);
 
     const reply = await verifyOauthCredentialWith(platform, credential, (valid) => ({
@@ -106,7 +102,7 @@ describe('an OIDC token of', () => {
 
   check(
     'another identity opens no session after its refusal',
-    covers('OAUTH-VERIFY-014'),
+    'OAUTH-VERIFY-014',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
 

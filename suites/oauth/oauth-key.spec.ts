@@ -10,14 +10,7 @@ import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { nonceOf } from '../../fixtures/crypto/oidc.ts';
 import { type KeyPair, uncompressed } from '../../fixtures/crypto/p256.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  forEachKind,
-  type Platform,
-} from '../../fixtures/index.ts';
+import { check, expect, forEachKind, type Platform } from '../../fixtures/index.ts';
 import { invalidPublicKeys } from '../../generators/credentials/invalid-public-keys.ts';
 
 /** The session of an ordinary login, whose key is sealed to a client key. */
@@ -29,10 +22,10 @@ async function sealedSession(platform: Platform, client: KeyPair) {
   return openedSessionIn(platform, credential, reply, client);
 }
 
-describe('an OAUTH session', () => {
+check.describe('an OAUTH session', () => {
   check(
     'has a signing key sealed to the clientPublicKey sent',
-    covers('OAUTH-KEY-001', 'OAUTH-KEY-002'),
+    ['OAUTH-KEY-001', 'OAUTH-KEY-002'],
     async ({ platform }) => {
       requireSealedKeys(platform);
       const credential = await sharedIdentity(platform);
@@ -51,21 +44,17 @@ describe('an OAUTH session', () => {
     },
   );
 
-  check(
-    'has a signing key that authorizes actions',
-    covers('OAUTH-KEY-003'),
-    async ({ platform }) => {
-      const session = await sealedSession(platform, newKey(platform));
+  check('has a signing key that authorizes actions', 'OAUTH-KEY-003', async ({ platform }) => {
+    const session = await sealedSession(platform, newKey(platform));
 
-      const reply = await signWalletAction(platform, session);
+    const reply = await signWalletAction(platform, session);
 
-      expect(reply, 'an action signed by the session signing key').toBeSuccess();
-    },
-  );
+    expect(reply, 'an action signed by the session signing key').toBeSuccess();
+  });
 
   check(
     'does not accept a signature by the client key itself',
-    covers('OAUTH-KEY-004'),
+    'OAUTH-KEY-004',
     async ({ platform }) => {
       const client = newKey(platform);
       const session = await sealedSession(platform, client);
@@ -78,67 +67,55 @@ describe('an OAUTH session', () => {
     },
   );
 
-  check(
-    'is not opened with an invalid clientPublicKey',
-    covers('OAUTH-KEY-005'),
-    async ({ platform }) => {
-      const { publicKey } = newKey(platform);
-      const credential = await sharedIdentity(platform);
-      await oauthLogin(platform, credential);
+  check('is not opened with an invalid clientPublicKey', 'OAUTH-KEY-005', async ({ platform }) => {
+    const { publicKey } = newKey(platform);
+    const credential = await sharedIdentity(platform);
+    await oauthLogin(platform, credential);
 
-      await forEachKind(
-        invalidPublicKeys,
-        async (fault) => {
-          const clientPublicKey = fault.apply(uncompressed(publicKey));
-          const nonce = nonceOf(clientPublicKey);
-          const oidcToken = await idToken(platform, credential.identity, { nonce });
-          const members = { oidcToken, clientPublicKey };
-          const reply = await verifyOauthCredential(platform, credential, members);
-          expect(reply, fault.name).toBeRefused(401, 400);
-        },
-        2,
-      );
-    },
-  );
-
-  check(
-    'is not opened without a clientPublicKey',
-    covers('OAUTH-KEY-006'),
-    async ({ platform }) => {
-      const credential = await sharedIdentity(platform);
-      await oauthLogin(platform, credential);
-
-      for (const clientPublicKey of [undefined, null, '', 4, ['04']]) {
-        const nonce = nonceOf(String(clientPublicKey ?? ''));
+    await forEachKind(
+      invalidPublicKeys,
+      async (fault) => {
+        const clientPublicKey = fault.apply(uncompressed(publicKey));
+        const nonce = nonceOf(clientPublicKey);
         const oidcToken = await idToken(platform, credential.identity, { nonce });
-        const reply = await verifyOauthCredential(platform, credential, {
-          oidcToken,
-          clientPublicKey,
-        });
-        expect(reply, `the clientPublicKey ${String(clientPublicKey)}`).toBeRefused(401, 400);
-      }
-    },
-  );
+        const members = { oidcToken, clientPublicKey };
+        const reply = await verifyOauthCredential(platform, credential, members);
+        expect(reply, fault.name).toBeRefused(401, 400);
+      },
+      2,
+    );
+  });
 
-  check(
-    'with an invalid clientPublicKey returns 400',
-    covers('OAUTH-KEY-007'),
-    async ({ platform }) => {
-      const credential = await sharedIdentity(platform);
-      await oauthLogin(platform, credential);
+  check('is not opened without a clientPublicKey', 'OAUTH-KEY-006', async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+    await oauthLogin(platform, credential);
 
-      await forEachKind(
-        invalidPublicKeys,
-        async (fault) => {
-          const clientPublicKey = fault.apply(uncompressed(newKey(platform).publicKey));
-          const nonce = nonceOf(clientPublicKey);
-          const oidcToken = await idToken(platform, credential.identity, { nonce });
-          const members = { oidcToken, clientPublicKey };
-          const reply = await verifyOauthCredential(platform, credential, members);
-          expect(reply, fault.name).toBeError(400, 'INVALID_INPUT');
-        },
-        1,
-      );
-    },
-  );
+    for (const clientPublicKey of [undefined, null, '', 4, ['04']]) {
+      const nonce = nonceOf(String(clientPublicKey ?? ''));
+      const oidcToken = await idToken(platform, credential.identity, { nonce });
+      const reply = await verifyOauthCredential(platform, credential, {
+        oidcToken,
+        clientPublicKey,
+      });
+      expect(reply, `the clientPublicKey ${String(clientPublicKey)}`).toBeRefused(401, 400);
+    }
+  });
+
+  check('with an invalid clientPublicKey returns 400', 'OAUTH-KEY-007', async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+    await oauthLogin(platform, credential);
+
+    await forEachKind(
+      invalidPublicKeys,
+      async (fault) => {
+        const clientPublicKey = fault.apply(uncompressed(newKey(platform).publicKey));
+        const nonce = nonceOf(clientPublicKey);
+        const oidcToken = await idToken(platform, credential.identity, { nonce });
+        const members = { oidcToken, clientPublicKey };
+        const reply = await verifyOauthCredential(platform, credential, members);
+        expect(reply, fault.name).toBeError(400, 'INVALID_INPUT');
+      },
+      1,
+    );
+  });
 });

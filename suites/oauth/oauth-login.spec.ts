@@ -8,12 +8,12 @@ import {
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { boundToken, verifyOauthCall } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
-import { check, covers, describe, expect, member, untilOutcome } from '../../fixtures/index.ts';
+import { check, expect, member, untilOutcome } from '../../fixtures/index.ts';
 
-describe('verifying an OAUTH credential', () => {
+check.describe('verifying an OAUTH credential', () => {
   check(
     'takes one call at the first and at later logins',
-    covers('OAUTH-VERIFY-001', 'OAUTH-VERIFY-002', 'OAUTH-VERIFY-003'),
+    ['OAUTH-VERIFY-001', 'OAUTH-VERIFY-002', 'OAUTH-VERIFY-003'],
     async ({ platform }) => {
       const credential = await addOauth(platform, await identityHolder(platform));
 
@@ -30,44 +30,36 @@ describe('verifying an OAUTH credential', () => {
     },
   );
 
-  check(
-    'opens an OAUTH session of its wallet',
-    covers('OAUTH-VERIFY-004'),
-    async ({ platform }) => {
-      const credential = await sharedIdentity(platform);
+  check('opens an OAUTH session of its wallet', 'OAUTH-VERIFY-004', async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
 
-      const reply = await verifyOauthCredentialWith(platform, credential, (claims) => claims);
-      expect(reply, 'the login').toBeSuccess();
-      expect(member(reply.json, 'type'), 'the type of the session').toBe('OAUTH');
-      expect(member(reply.json, 'accountId'), 'the accountId of the session').toBe(
-        credential.accountId,
-      );
-    },
-  );
+    const reply = await verifyOauthCredentialWith(platform, credential, (claims) => claims);
+    expect(reply, 'the login').toBeSuccess();
+    expect(member(reply.json, 'type'), 'the type of the session').toBe('OAUTH');
+    expect(member(reply.json, 'accountId'), 'the accountId of the session').toBe(
+      credential.accountId,
+    );
+  });
 
-  check(
-    're-sent while processing opens one session',
-    covers('OAUTH-VERIFY-015'),
-    async ({ platform }) => {
-      const credential = await sharedIdentity(platform);
-      const { accountId } = credential;
-      const proof = await boundToken(platform, credential.identity, newKey(platform));
-      const call = verifyOauthCall(platform, credential, proof);
-      const verify = () => platform.call('verifyAuthCredential', call);
-      await armProcessing(platform, 'verify', { accountId, count: 2 });
+  check('re-sent while processing opens one session', 'OAUTH-VERIFY-015', async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+    const { accountId } = credential;
+    const proof = await boundToken(platform, credential.identity, newKey(platform));
+    const call = verifyOauthCall(platform, credential, proof);
+    const verify = () => platform.call('verifyAuthCredential', call);
+    await armProcessing(platform, 'verify', { accountId, count: 2 });
 
-      const opened = await openedBy(platform, accountId, async () => {
-        requireProcessing(await verify());
-        const reply = await untilOutcome(platform, verify);
-        expect(reply).toBeSuccess(200);
-        expect(member(reply.json, 'id'), 'the id of the session').toBeDefined();
-      });
+    const opened = await openedBy(platform, accountId, async () => {
+      requireProcessing(await verify());
+      const reply = await untilOutcome(platform, verify);
+      expect(reply).toBeSuccess(200);
+      expect(member(reply.json, 'id'), 'the id of the session').toBeDefined();
+    });
 
-      expectOneOpened(opened);
-    },
-  );
+    expectOneOpened(opened);
+  });
 
-  check('without an oidcToken is refused', covers('OAUTH-VERIFY-013'), async ({ platform }) => {
+  check('without an oidcToken is refused', 'OAUTH-VERIFY-013', async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     const proof = await boundToken(platform, credential.identity, newKey(platform));
     const right = await verifyOauthCredential(platform, credential, proof);

@@ -6,7 +6,7 @@ import {
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { boundToken, oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { nonceOf } from '../../fixtures/crypto/oidc.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import {
   nonceOfKeyBytes,
@@ -14,13 +14,13 @@ import {
   nonceWithoutHash,
 } from '../../generators/oauth/foreign-nonce.ts';
 
-describe('the nonce of an OIDC token', () => {
+check.describe('the nonce of an OIDC token', () => {
   for (const [fault, row, foreignNonce] of [
     ['of the decoded client key', 'OAUTH-NONCE-003', nonceOfKeyBytes],
     ['of the client key in another letter case', 'OAUTH-NONCE-004', nonceOfRespelledKey],
     ['that is not a hash', 'OAUTH-NONCE-005', nonceWithoutHash],
   ] as const) {
-    check(`${fault} opens no session`, covers(row), async ({ platform }) => {
+    check(`${fault} opens no session`, row, async ({ platform }) => {
       const credential = await sharedIdentity(platform);
       const client = newKey(platform);
       await oauthLogin(platform, credential, client);
@@ -40,7 +40,7 @@ describe('the nonce of an OIDC token', () => {
 
   check(
     'of a clientPublicKey in swapped case opens no session',
-    covers('OAUTH-NONCE-004'),
+    'OAUTH-NONCE-004',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
       const client = newKey(platform);
@@ -57,7 +57,7 @@ describe('the nonce of an OIDC token', () => {
     },
   );
 
-  check('is required', covers('OAUTH-NONCE-001'), async ({ platform }) => {
+  check('is required', 'OAUTH-NONCE-001', async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     await oauthLogin(platform, credential);
 
@@ -70,27 +70,23 @@ describe('the nonce of an OIDC token', () => {
     }
   });
 
-  check(
-    'of another clientPublicKey opens no session',
-    covers('OAUTH-NONCE-002'),
-    async ({ platform }) => {
-      const credential = await sharedIdentity(platform);
-      const [client, another] = [newKey(platform), newKey(platform)];
-      const { reply: ordinary } = await oauthLogin(platform, credential, another);
-      expect(
-        ordinary,
-        'the login with the clientPublicKey that the nonce is the hash of',
-      ).toBeSuccess(200);
+  check('of another clientPublicKey opens no session', 'OAUTH-NONCE-002', async ({ platform }) => {
+    const credential = await sharedIdentity(platform);
+    const [client, another] = [newKey(platform), newKey(platform)];
+    const { reply: ordinary } = await oauthLogin(platform, credential, another);
+    expect(
+      ordinary,
+      'the login with the clientPublicKey that the nonce is the hash of',
+    ).toBeSuccess(200);
 
-      const nonce = nonceOf(clientPublicKeyOf(platform, another));
-      const reply = await verifyOauthCredentialWith(
-        platform,
-        credential,
-        (valid) => ({ ...valid, nonce }),
-        client,
-      );
+    const nonce = nonceOf(clientPublicKeyOf(platform, another));
+    const reply = await verifyOauthCredentialWith(
+      platform,
+      credential,
+      (valid) => ({ ...valid, nonce }),
+      client,
+    );
 
-      expect(reply, 'the login with the nonce of another clientPublicKey').toBeRefused(401, 400);
-    },
-  );
+    expect(reply, 'the login with the nonce of another clientPublicKey').toBeRefused(401, 400);
+  });
 });

@@ -3,7 +3,7 @@ import type { ClaimsChange } from '../../fixtures/areas/oauth/calls.ts';
 import { verifyOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
-import { check, covers, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
 /** A fault for each of the things that a token is checked for. */
 const faults: Readonly<Record<string, ClaimsChange>> = {
@@ -14,7 +14,7 @@ const faults: Readonly<Record<string, ClaimsChange>> = {
 
 check(
   'the refusal of an OIDC token names the failed check',
-  covers('OAUTH-TOKEN-009'),
+  'OAUTH-TOKEN-009',
   async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     await oauthLogin(platform, credential);

@@ -5,7 +5,7 @@ import { createOauthCredential, verifyOauthCredential } from '../../fixtures/are
 import { idToken, newIdentity } from '../../fixtures/areas/oauth/id-token.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { boundToken, oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
-import { check, checkContext, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, checkContext, expect } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { dummySignature } from '../../generators/oauth/dummy-signature.ts';
 import { malformedToken } from '../../generators/oauth/malformed-token.ts';
@@ -19,8 +19,8 @@ function signedBy(token: string, signature: string): string {
   return `${token.slice(0, token.lastIndexOf('.'))}.${signature}`;
 }
 
-describe('an oidcToken', () => {
-  check('that is not a JWT adds nothing', covers('OAUTH-TOKEN-001'), async ({ platform }) => {
+check.describe('an oidcToken', () => {
+  check('that is not a JWT adds nothing', 'OAUTH-TOKEN-001', async ({ platform }) => {
     // The identity was added by a token that is a JWT.
     await sharedIdentity(platform);
 
@@ -32,7 +32,7 @@ describe('an oidcToken', () => {
     }
   });
 
-  check('that is not a JWT opens no session', covers('OAUTH-TOKEN-002'), async ({ platform }) => {
+  check('that is not a JWT opens no session', 'OAUTH-TOKEN-002', async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     await oauthLogin(platform, credential);
 
@@ -44,7 +44,7 @@ describe('an oidcToken', () => {
     }
   });
 
-  check('that is not a JWT returns 400', covers('OAUTH-TOKEN-003'), async ({ platform }) => {
+  check('that is not a JWT returns 400', 'OAUTH-TOKEN-003', async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     const { clientPublicKey } = await boundToken(platform, credential.identity, newKey(platform));
     const members = { oidcToken: 'no token', clientPublicKey };
@@ -58,7 +58,7 @@ describe('an oidcToken', () => {
 
   check(
     'with a dummy signature is accepted when added',
-    covers('OAUTH-TOKEN-004'),
+    'OAUTH-TOKEN-004',
     async ({ platform }) => {
       await sharedIdentity(platform);
 
@@ -73,7 +73,7 @@ describe('an oidcToken', () => {
 
   check(
     'with a dummy signature is accepted when verified',
-    covers('OAUTH-TOKEN-005'),
+    'OAUTH-TOKEN-005',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
       await oauthLogin(platform, credential);
@@ -89,7 +89,7 @@ describe('an oidcToken', () => {
 
   check(
     'that is the older literal is refused when added',
-    covers('OAUTH-TOKEN-006'),
+    'OAUTH-TOKEN-006',
     async ({ platform }) => {
       await sharedIdentity(platform);
 
@@ -102,7 +102,7 @@ describe('an oidcToken', () => {
 
   check(
     'that is the older literal is refused when verified',
-    covers('OAUTH-TOKEN-007'),
+    'OAUTH-TOKEN-007',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
       await oauthLogin(platform, credential);

@@ -12,8 +12,6 @@ import { walletWith, walletWithLentEmail } from '../../fixtures/areas/wallet/tak
 import {
   begin,
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   isSuccess,
@@ -58,12 +56,12 @@ function settledPhones(platform: Platform, accountId: string, expected: number):
   );
 }
 
-describe('a second OTP credential', () => {
+check.describe('a second OTP credential', () => {
   for (const [type, row, code] of [
     ['EMAIL_OTP', 'OTP-ADD-001', 'EMAIL_OTP_CREDENTIAL_ALREADY_EXISTS'],
     ['SMS_OTP', 'OTP-ADD-002', 'SMS_OTP_CREDENTIAL_ALREADY_EXISTS'],
   ] as const) {
-    check(`is refused, ${type}`, covers(row), async ({ platform }) => {
+    check(`is refused, ${type}`, row, async ({ platform }) => {
       const { session } = await everyTypeWallet(platform);
 
       const { reply, signed } = await createOtpCredential(platform, session, type);
@@ -73,7 +71,7 @@ describe('a second OTP credential', () => {
     });
   }
 
-  check('leaves the first unchanged', covers('OTP-ADD-003'), async ({ platform }) => {
+  check('leaves the first unchanged', 'OTP-ADD-003', async ({ platform }) => {
     const { wallet, session } = await everyTypeWallet(platform);
     const before = await credentialRowsOf(platform, wallet.accountId);
 
@@ -90,33 +88,29 @@ describe('a second OTP credential', () => {
     ).toEqual(new Set(before.map(lastingOf)));
   });
 
-  check(
-    'challenged before the first was added is refused',
-    covers('OTP-ADD-004'),
-    async ({ platform }) => {
-      const { accountId, key, call, first, second } = await twoOpenAdditions(platform);
-      const added = await retry(platform, CREATE, call, proofOf(platform, first, key));
-      expect(added, 'the addition that was signed first').toBeSuccess(201);
+  check('challenged before the first was added is refused', 'OTP-ADD-004', async ({ platform }) => {
+    const { accountId, key, call, first, second } = await twoOpenAdditions(platform);
+    const added = await retry(platform, CREATE, call, proofOf(platform, first, key));
+    expect(added, 'the addition that was signed first').toBeSuccess(201);
 
-      const reply = await retry(platform, CREATE, call, proofOf(platform, second, key));
+    const reply = await retry(platform, CREATE, call, proofOf(platform, second, key));
 
-      // The same request may be answered with the challenge that is still open.
-      if (first.requestId !== second.requestId) {
-        expect(reply, 'the addition that was signed second').toBeError(
-          400,
-          'SMS_OTP_CREDENTIAL_ALREADY_EXISTS',
-        );
-      }
-      expect(
-        await settledPhones(platform, accountId, 1),
-        'the number of SMS_OTP credentials that are listed',
-      ).toBe(1);
-    },
-  );
+    // The same request may be answered with the challenge that is still open.
+    if (first.requestId !== second.requestId) {
+      expect(reply, 'the addition that was signed second').toBeError(
+        400,
+        'SMS_OTP_CREDENTIAL_ALREADY_EXISTS',
+      );
+    }
+    expect(
+      await settledPhones(platform, accountId, 1),
+      'the number of SMS_OTP credentials that are listed',
+    ).toBe(1);
+  });
 
   check(
     'is not added by two signed retries at the same time',
-    covers('OTP-ADD-005'),
+    'OTP-ADD-005',
     async ({ platform }) => {
       const { accountId, key, call, first, second } = await twoOpenAdditions(platform);
 
@@ -135,47 +129,39 @@ describe('a second OTP credential', () => {
     },
   );
 
-  check(
-    'is refused for the phone of another account',
-    covers('OTP-ADD-009'),
-    async ({ platform }) => {
-      const one = await newWallet(platform);
-      await addSmsOtp(platform, await otpLogin(platform, one.emailOtp));
-      const { phoneNumber } = one;
-      const other = await walletWith(platform, phoneNumber === undefined ? {} : { phoneNumber });
-      const session = await otpLogin(platform, other.emailOtp);
+  check('is refused for the phone of another account', 'OTP-ADD-009', async ({ platform }) => {
+    const one = await newWallet(platform);
+    await addSmsOtp(platform, await otpLogin(platform, one.emailOtp));
+    const { phoneNumber } = one;
+    const other = await walletWith(platform, phoneNumber === undefined ? {} : { phoneNumber });
+    const session = await otpLogin(platform, other.emailOtp);
 
-      const { reply } = await createOtpCredential(platform, session, 'SMS_OTP');
+    const { reply } = await createOtpCredential(platform, session, 'SMS_OTP');
 
-      // The account has no such credential, and what is tied is no email.
-      expect(UNTRUE_OF_PHONES, 'the codes for conflicts of the account itself').not.toContain(
-        errorCodeOf(reply),
-      );
-      expect(reply).toBeError(409, TIED.SMS_OTP);
-      expect(
-        await credentialIdsOf(platform, other.accountId),
-        'the credentials of the account after the refusal',
-      ).toEqual([other.emailOtp.id]);
-    },
-  );
+    // The account has no such credential, and what is tied is no email.
+    expect(UNTRUE_OF_PHONES, 'the codes for conflicts of the account itself').not.toContain(
+      errorCodeOf(reply),
+    );
+    expect(reply).toBeError(409, TIED.SMS_OTP);
+    expect(
+      await credentialIdsOf(platform, other.accountId),
+      'the credentials of the account after the refusal',
+    ).toEqual([other.emailOtp.id]);
+  });
 
-  check(
-    'is refused for the email of another account',
-    covers('OTP-ADD-011'),
-    async ({ platform }) => {
-      const { session, backup } = await walletWithLentEmail(platform);
+  check('is refused for the email of another account', 'OTP-ADD-011', async ({ platform }) => {
+    const { session, backup } = await walletWithLentEmail(platform);
 
-      const { reply } = await createOtpCredential(platform, session, 'EMAIL_OTP');
+    const { reply } = await createOtpCredential(platform, session, 'EMAIL_OTP');
 
-      // The account has no such credential, and what is tied is no phone.
-      expect(UNTRUE_OF_EMAILS, 'the codes for conflicts of the account itself').not.toContain(
-        errorCodeOf(reply),
-      );
-      expect(reply).toBeError(409, TIED.EMAIL_OTP);
-      expect(
-        await credentialIdsOf(platform, session.accountId),
-        'the credentials of the account after the refusal',
-      ).toEqual([backup.id]);
-    },
-  );
+    // The account has no such credential, and what is tied is no phone.
+    expect(UNTRUE_OF_EMAILS, 'the codes for conflicts of the account itself').not.toContain(
+      errorCodeOf(reply),
+    );
+    expect(reply).toBeError(409, TIED.EMAIL_OTP);
+    expect(
+      await credentialIdsOf(platform, session.accountId),
+      'the credentials of the account after the refusal',
+    ).toEqual([backup.id]);
+  });
 });

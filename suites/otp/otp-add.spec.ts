@@ -12,7 +12,7 @@ import { createOtpCredential, verifyOtpCredential } from '../../fixtures/areas/o
 import { challengeOtp, sealedOtp } from '../../fixtures/areas/otp/otp.ts';
 import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
-import { check, covers, describe, expect, member, type Platform } from '../../fixtures/index.ts';
+import { check, expect, member, type Platform } from '../../fixtures/index.ts';
 
 /** Removes a credential, and waits until the list shows it. */
 async function remove(platform: Platform, credential: Credential, signer: Signer): Promise<void> {
@@ -23,28 +23,24 @@ async function remove(platform: Platform, credential: Credential, signer: Signer
   await settledCredentialIds(platform, accountId, others);
 }
 
-describe('an OTP credential', () => {
-  check(
-    'can be added beside one of the other type',
-    covers('OTP-ADD-010'),
-    async ({ platform }) => {
-      const { accountId, emailOtp } = await newWallet(platform);
-      const session = await otpLogin(platform, emailOtp);
+check.describe('an OTP credential', () => {
+  check('can be added beside one of the other type', 'OTP-ADD-010', async ({ platform }) => {
+    const { accountId, emailOtp } = await newWallet(platform);
+    const session = await otpLogin(platform, emailOtp);
 
-      const { reply } = await createOtpCredential(platform, session, 'SMS_OTP');
+    const { reply } = await createOtpCredential(platform, session, 'SMS_OTP');
 
-      expect(reply).toBeSuccess(201);
-      const ids = [emailOtp.id, String(member(reply.json, 'id'))];
-      expect(
-        await settledCredentialIds(platform, accountId, ids),
-        'the ids of the credentials that are listed',
-      ).toEqual([...ids].sort());
-    },
-  );
+    expect(reply).toBeSuccess(201);
+    const ids = [emailOtp.id, String(member(reply.json, 'id'))];
+    expect(
+      await settledCredentialIds(platform, accountId, ids),
+      'the ids of the credentials that are listed',
+    ).toEqual([...ids].sort());
+  });
 
   check(
     'of an email can be added again after the first was removed',
-    covers('OTP-ADD-006', 'OTP-ADD-008'),
+    ['OTP-ADD-006', 'OTP-ADD-008'],
     async ({ platform }) => {
       const { wallet, second } = await walletWithTwoCredentials(platform);
       await remove(platform, wallet.emailOtp, second);
@@ -67,7 +63,7 @@ describe('an OTP credential', () => {
 
   check(
     'of a phone can be added again after the first was removed',
-    covers('OTP-ADD-007'),
+    'OTP-ADD-007',
     async ({ platform }) => {
       const { accountId, emailOtp } = await newWallet(platform);
       const session = await otpLogin(platform, emailOtp);

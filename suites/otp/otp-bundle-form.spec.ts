@@ -5,17 +5,17 @@ import { verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
 import { otpCode, sealedOtp } from '../../fixtures/areas/otp/otp.ts';
 import { unusedOtp } from '../../fixtures/areas/otp/proven-otp.ts';
 import { spoiltOtp } from '../../fixtures/areas/otp/spoilt-otp.ts';
-import { check, covers, describe, expect, signedOrDirect } from '../../fixtures/index.ts';
+import { check, expect, signedOrDirect } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { incompleteOtpBundle } from '../../generators/otp/incomplete-otp-bundle.ts';
 import { nonJsonOtpBundle } from '../../generators/otp/non-json-otp-bundle.ts';
 
-describe('an encryptedOtpBundle', () => {
+check.describe('an encryptedOtpBundle', () => {
   for (const [what, fault] of [
     ['not JSON', nonJsonOtpBundle],
     ['without one of its members', incompleteOtpBundle],
   ] as const) {
-    check(`is refused if it is ${what}`, covers('OTP-SEALED-008'), async ({ platform }) => {
+    check(`is refused if it is ${what}`, 'OTP-SEALED-008', async ({ platform }) => {
       for (const change of everyOf(fault)) {
         // A service may retire a code when it was refused, and then refuse for that.
         const { credential, target } = await unusedOtp(platform);
@@ -30,7 +30,7 @@ describe('an encryptedOtpBundle', () => {
     });
   }
 
-  check('is refused if it is not a string', covers('OTP-SEALED-009'), async ({ platform }) => {
+  check('is refused if it is not a string', 'OTP-SEALED-009', async ({ platform }) => {
     const { credential, target } = await unusedOtp(platform);
     const { id, type } = credential;
     const key = newKey(platform);
@@ -49,7 +49,7 @@ describe('an encryptedOtpBundle', () => {
     }
   });
 
-  check('opens no session if it is not sealed', covers('OTP-SEALED-003'), async ({ platform }) => {
+  check('opens no session if it is not sealed', 'OTP-SEALED-003', async ({ platform }) => {
     const { credential } = await unusedOtp(platform);
     const key = newKey(platform);
     const open = JSON.stringify({ otp_code: otpCode(platform), public_key: key.publicKey });
@@ -72,7 +72,7 @@ describe('an encryptedOtpBundle', () => {
 
   check(
     'that is refused leaves the credential unchanged',
-    covers('OTP-SEALED-012'),
+    'OTP-SEALED-012',
     async ({ platform }) => {
       const { credential, target } = await unusedOtp(platform);
       const key = newKey(platform);

@@ -3,8 +3,6 @@ import { newOtpCredential, type OtpType } from '../../fixtures/areas/otp/new-otp
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   needs,
@@ -40,40 +38,36 @@ async function limited(platform: Platform, type?: OtpType): Promise<Reply> {
   return reply;
 }
 
-describe('challenges re-issued too often', () => {
+check.describe('challenges re-issued too often', () => {
   for (const type of ['EMAIL_OTP', 'SMS_OTP'] as const) {
-    check(`return 429, ${type}`, covers('OTP-LIMIT-001'), async ({ platform }) => {
+    check(`return 429, ${type}`, 'OTP-LIMIT-001', async ({ platform }) => {
       const reply = await lastOfMany(platform, type);
 
       expect(reply).toBeRefused(429);
     });
 
-    check(`return a Retry-After header, ${type}`, covers('OTP-LIMIT-002'), async ({ platform }) => {
+    check(`return a Retry-After header, ${type}`, 'OTP-LIMIT-002', async ({ platform }) => {
       const { headers } = await limited(platform, type);
 
       expect(Object.keys(headers), 'the header names of the 429').toContain('retry-after');
     });
   }
 
-  check(
-    'return Retry-After in seconds or as a date',
-    covers('OTP-LIMIT-003'),
-    async ({ platform }) => {
-      const { headers } = await limited(platform);
-      const value = headers['retry-after'] ?? '';
+  check('return Retry-After in seconds or as a date', 'OTP-LIMIT-003', async ({ platform }) => {
+    const { headers } = await limited(platform);
+    const value = headers['retry-after'] ?? '';
 
-      const isDate = /^[A-Z][a-z]+,? /.test(value) && !Number.isNaN(Date.parse(value));
-      const said = `Retry-After is "${value}"`;
-      // HTTP itself has no third form of this header (RFC 9110, 10.2.3).
-      expect(
-        /^\d+$/.test(value) || isDate || said,
-        'whether Retry-After has one of the two forms',
-      ).toBe(true);
-      expect(value, `the seconds in Retry-After, ${said}`).not.toMatch(/^0+$/);
-    },
-  );
+    const isDate = /^[A-Z][a-z]+,? /.test(value) && !Number.isNaN(Date.parse(value));
+    const said = `Retry-After is "${value}"`;
+    // HTTP itself has no third form of this header (RFC 9110, 10.2.3).
+    expect(
+      /^\d+$/.test(value) || isDate || said,
+      'whether Retry-After has one of the two forms',
+    ).toBe(true);
+    expect(value, `the seconds in Retry-After, ${said}`).not.toMatch(/^0+$/);
+  });
 
-  check('do not count for another wallet', covers('OTP-LIMIT-004'), async ({ platform }) => {
+  check('do not count for another wallet', 'OTP-LIMIT-004', async ({ platform }) => {
     await limited(platform);
     const { emailOtp } = await newWallet(platform);
 

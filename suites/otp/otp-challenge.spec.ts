@@ -12,8 +12,6 @@ import {
   asInstant,
   begin,
   check,
-  covers,
-  describe,
   expect,
   isProcessing,
   member,
@@ -27,12 +25,12 @@ import {
 
 const CHALLENGE = 'challengeAuthCredential';
 
-describe('challenging an OTP credential', () => {
+check.describe('challenging an OTP credential', () => {
   for (const [type, row] of [
     ['EMAIL_OTP', 'OTP-CHALLENGE-001'],
     ['SMS_OTP', 'OTP-CHALLENGE-002'],
   ] as const) {
-    check(`returns 200 with the AuthMethod, ${type}`, covers(row), async ({ platform }) => {
+    check(`returns 200 with the AuthMethod, ${type}`, row, async ({ platform }) => {
       const credential = await newOtpCredential(platform, type);
       const { id, accountId } = credential;
       const row = await optional(() => credentialRow(platform, credential));
@@ -50,7 +48,7 @@ describe('challenging an OTP credential', () => {
     });
   }
 
-  check('leaves its record unchanged', covers('OTP-CHALLENGE-003'), async ({ platform }) => {
+  check('leaves its record unchanged', 'OTP-CHALLENGE-003', async ({ platform }) => {
     const { emailOtp } = await newWallet(platform);
     const before = await credentialRow(platform, emailOtp);
 
@@ -67,7 +65,7 @@ describe('challenging an OTP credential', () => {
     }
   });
 
-  check('leaves its sessions active', covers('OTP-CHALLENGE-004'), async ({ platform }) => {
+  check('leaves its sessions active', 'OTP-CHALLENGE-004', async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
     const { key } = await otpLogin(platform, emailOtp);
     await challengeOtp(platform, emailOtp);
@@ -84,7 +82,7 @@ describe('challenging an OTP credential', () => {
 
   check(
     'returns the AuthMethod after a processing body',
-    covers('OTP-CHALLENGE-005'),
+    'OTP-CHALLENGE-005',
     async ({ platform }) => {
       const { accountId, emailOtp } = await newWallet(platform);
       await armProcessing(platform, 'challenge', { accountId });
@@ -107,8 +105,8 @@ describe('challenging an OTP credential', () => {
   );
 });
 
-describe('re-issuing the challenge of an OTP credential', () => {
-  check('sends an OTP that opens a session', covers('OTP-CHALLENGE-006'), async ({ platform }) => {
+check.describe('re-issuing the challenge of an OTP credential', () => {
+  check('sends an OTP that opens a session', 'OTP-CHALLENGE-006', async ({ platform }) => {
     const { credential } = await unusedOtp(platform);
     const key = newKey(platform);
 
@@ -119,7 +117,7 @@ describe('re-issuing the challenge of an OTP credential', () => {
     expect(reply).toBeSuccess(200);
   });
 
-  check('makes the earlier bundle invalid', covers('OTP-CHALLENGE-007'), async ({ platform }) => {
+  check('makes the earlier bundle invalid', 'OTP-CHALLENGE-007', async ({ platform }) => {
     const { credential, target } = await unusedOtp(platform);
     const key = newKey(platform);
     const stale = await sealedOtp(platform, target, key);
@@ -130,18 +128,12 @@ describe('re-issuing the challenge of an OTP credential', () => {
     expect(reply).toBeRefused();
   });
 
-  check(
-    'returns a fresh otpEncryptionTargetBundle',
-    covers('OTP-CHALLENGE-008'),
-    async ({ platform }) => {
-      const { emailOtp } = await newWallet(platform);
-      const first = await challengeOtp(platform, emailOtp);
+  check('returns a fresh otpEncryptionTargetBundle', 'OTP-CHALLENGE-008', async ({ platform }) => {
+    const { emailOtp } = await newWallet(platform);
+    const first = await challengeOtp(platform, emailOtp);
 
-      const second = await challengeOtp(platform, emailOtp);
+    const second = await challengeOtp(platform, emailOtp);
 
-      expect(second.publicKey, 'the public key of the re-issued challenge').not.toBe(
-        first.publicKey,
-      );
-    },
-  );
+    expect(second.publicKey, 'the public key of the re-issued challenge').not.toBe(first.publicKey);
+  });
 });

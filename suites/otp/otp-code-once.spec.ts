@@ -6,8 +6,6 @@ import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   challengeIn,
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   member,
@@ -18,8 +16,8 @@ import {
 
 const VERIFY = 'verifyAuthCredential';
 
-describe('an OTP', () => {
-  check('opens one session and no second one', covers('OTP-CODE-005'), async ({ platform }) => {
+check.describe('an OTP', () => {
+  check('opens one session and no second one', 'OTP-CODE-005', async ({ platform }) => {
     const { emailOtp } = await newWallet(platform);
     const [key, other] = [newKey(platform), newKey(platform)];
     const { call, challenge, target } = await beginOtpVerify(platform, emailOtp, key);
@@ -42,7 +40,7 @@ describe('an OTP', () => {
 
   check(
     'verified twice at the same time opens one session',
-    covers('OTP-CODE-006'),
+    'OTP-CODE-006',
     async ({ platform }) => {
       const { emailOtp } = await newWallet(platform);
       const [key, other] = [newKey(platform), newKey(platform)];

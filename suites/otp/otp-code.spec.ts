@@ -5,7 +5,7 @@ import { challengeOtp, sealedOtp } from '../../fixtures/areas/otp/otp.ts';
 import { provenOtp } from '../../fixtures/areas/otp/proven-otp.ts';
 import { spoiltOtp } from '../../fixtures/areas/otp/spoilt-otp.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
-import { check, covers, describe, expect, forAll, member } from '../../fixtures/index.ts';
+import { check, expect, forAll, member } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { malformedOtpCode } from '../../generators/otp/malformed-otp-code.ts';
 import { wrongOtpCode } from '../../generators/otp/wrong-otp-code.ts';
@@ -16,8 +16,8 @@ const SANDBOX_CODE = '000000';
 /** A service may retire a code after a wrong one, and then refuse for that; so its reason is read once. */
 const FEW = 2;
 
-describe('the OTP', () => {
-  check('of the sandbox is six zeros', covers('OTP-VERIFY-010'), async ({ platform }) => {
+check.describe('the OTP', () => {
+  check('of the sandbox is six zeros', 'OTP-VERIFY-010', async ({ platform }) => {
     const { emailOtp } = await newWallet(platform);
     const key = newKey(platform);
     const target = await challengeOtp(platform, emailOtp);
@@ -35,7 +35,7 @@ describe('the OTP', () => {
   ] as const) {
     check(
       `returns the reason Invalid OTP code if it is wrong, ${type}`,
-      covers(row),
+      row,
       async ({ platform }) => {
         const { credential, target } = await provenOtp(platform, type);
         const key = newKey(platform);
@@ -55,7 +55,7 @@ describe('the OTP', () => {
     );
   }
 
-  check('opens no session if it is wrong', covers('OTP-CODE-003'), async ({ platform }) => {
+  check('opens no session if it is wrong', 'OTP-CODE-003', async ({ platform }) => {
     const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');
     const key = newKey(platform);
 
@@ -75,23 +75,19 @@ describe('the OTP', () => {
     expect(opened ?? [], 'sessions opened').toEqual([]);
   });
 
-  check(
-    'opens no session if it is not six digits',
-    covers('OTP-CODE-004'),
-    async ({ platform }) => {
-      const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');
-      const key = newKey(platform);
+  check('opens no session if it is not six digits', 'OTP-CODE-004', async ({ platform }) => {
+    const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');
+    const key = newKey(platform);
 
-      const opened = await openedBy(platform, credential.accountId, async () => {
-        for (const spoilt of everyOf(malformedOtpCode)) {
-          const plaintext = (text: string) => spoilt.apply(text);
-          const bundle = await spoiltOtp(platform, target, key, { plaintext });
-          const reply = await verifyOtpCredential(platform, credential, bundle, key);
-          expect(reply, spoilt.name).toBeRefused();
-        }
-      });
+    const opened = await openedBy(platform, credential.accountId, async () => {
+      for (const spoilt of everyOf(malformedOtpCode)) {
+        const plaintext = (text: string) => spoilt.apply(text);
+        const bundle = await spoiltOtp(platform, target, key, { plaintext });
+        const reply = await verifyOtpCredential(platform, credential, bundle, key);
+        expect(reply, spoilt.name).toBeRefused();
+      }
+    });
 
-      expect(opened ?? [], 'sessions opened').toEqual([]);
-    },
-  );
+    expect(opened ?? [], 'sessions opened').toEqual([]);
+  });
 });

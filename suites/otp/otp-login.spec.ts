@@ -7,8 +7,6 @@ import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   challengeIn,
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   member,
@@ -44,8 +42,8 @@ for (const [type, unsignedRow, signedRow, keyRow] of [
   ['EMAIL_OTP', 'OTP-VERIFY-001', 'OTP-VERIFY-005', 'OTP-SESSION-001'],
   ['SMS_OTP', 'OTP-VERIFY-002', 'OTP-VERIFY-006', 'OTP-SESSION-002'],
 ] as const) {
-  describe(`the right OTP of ${type}`, () => {
-    check('returns 202 when it is not signed', covers(unsignedRow), async ({ platform }) => {
+  check.describe(`the right OTP of ${type}`, () => {
+    check('returns 202 when it is not signed', unsignedRow, async ({ platform }) => {
       const { unsigned } = await verifyRightCode(platform, type);
 
       // The first call takes no signature, however a code is sealed.
@@ -55,40 +53,32 @@ for (const [type, unsignedRow, signedRow, keyRow] of [
       expect(unsigned).toBeSuccess(202);
     });
 
-    check(
-      'returns 200 with a session when it is signed',
-      covers(signedRow),
-      async ({ platform }) => {
-        const { credential, signed } = await verifyRightCode(platform, type);
+    check('returns 200 with a session when it is signed', signedRow, async ({ platform }) => {
+      const { credential, signed } = await verifyRightCode(platform, type);
 
-        expect(signed).toBeSuccess(200);
-        expect(text(member(signed.json, 'id')), 'the id of the session').toBeDefined();
-        expect(member(signed.json, 'accountId'), 'the accountId of the session').toBe(
-          credential.accountId,
-        );
-        expect(member(signed.json, 'type'), 'the type of the session').toBe(type);
-      },
-    );
+      expect(signed).toBeSuccess(200);
+      expect(text(member(signed.json, 'id')), 'the id of the session').toBeDefined();
+      expect(member(signed.json, 'accountId'), 'the accountId of the session').toBe(
+        credential.accountId,
+      );
+      expect(member(signed.json, 'type'), 'the type of the session').toBe(type);
+    });
 
-    check(
-      'opens a session without encryptedSessionSigningKey',
-      covers(keyRow),
-      async ({ platform }) => {
-        const { signed } = await verifyRightCode(platform, type);
+    check('opens a session without encryptedSessionSigningKey', keyRow, async ({ platform }) => {
+      const { signed } = await verifyRightCode(platform, type);
 
-        expect(signed).toBeSuccess(200);
-        expect(Object.keys(Object(signed.json)), 'the member names of the session').not.toContain(
-          'encryptedSessionSigningKey',
-        );
-      },
-    );
+      expect(signed).toBeSuccess(200);
+      expect(Object.keys(Object(signed.json)), 'the member names of the session').not.toContain(
+        'encryptedSessionSigningKey',
+      );
+    });
   });
 }
 
-describe('the right OTP', () => {
+check.describe('the right OTP', () => {
   check(
     'returns a challenge of the type of its credential',
-    covers('OTP-VERIFY-003'),
+    'OTP-VERIFY-003',
     async ({ platform }) => {
       const types = ['EMAIL_OTP', 'SMS_OTP'] as const;
       for (const type of types.filter(
@@ -102,7 +92,7 @@ describe('the right OTP', () => {
     },
   );
 
-  check('opens no session without a signature', covers('OTP-VERIFY-004'), async ({ platform }) => {
+  check('opens no session without a signature', 'OTP-VERIFY-004', async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
 
     const opened = await openedBy(platform, accountId, () =>

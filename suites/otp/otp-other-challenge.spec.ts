@@ -6,7 +6,7 @@ import { verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
 import { challengeOtp, sealedOtp } from '../../fixtures/areas/otp/otp.ts';
 import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
-import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
+import { check, expect, type Platform } from '../../fixtures/index.ts';
 
 type Pair = readonly [Credential, Credential];
 
@@ -19,12 +19,12 @@ async function emailAndPhoneOfOneWallet(platform: Platform): Promise<Pair> {
   return [emailOtp, await addSmsOtp(platform, await otpLogin(platform, emailOtp))];
 }
 
-describe('an OTP sealed for another credential', () => {
+check.describe('an OTP sealed for another credential', () => {
   for (const [where, pairOf] of [
     ['another wallet', emailsOfTwoWallets],
     ['the same wallet', emailAndPhoneOfOneWallet],
   ] as const) {
-    check(`of ${where} opens no session`, covers('OTP-SEALED-001'), async ({ platform }) => {
+    check(`of ${where} opens no session`, 'OTP-SEALED-001', async ({ platform }) => {
       const [one, other] = await pairOf(platform);
       const key = newKey(platform);
       const targetOfOne = await challengeOtp(platform, one);

@@ -7,8 +7,6 @@ import { unusedOtp } from '../../fixtures/areas/otp/proven-otp.ts';
 import { spoiltOtp } from '../../fixtures/areas/otp/spoilt-otp.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   forAll,
@@ -38,9 +36,9 @@ const sealedFaults: readonly (readonly [string, RequirementId, number, readonly 
   ['with an invalid encappedPublic', 'OTP-SEALED-006', 2, invalidEncappedKeys],
 ];
 
-describe('a sealed OTP', () => {
+check.describe('a sealed OTP', () => {
   for (const [what, row, runs, kinds] of sealedFaults) {
-    check(`opens no session ${what}`, covers(row), async ({ platform }) => {
+    check(`opens no session ${what}`, row, async ({ platform }) => {
       const { credential, target } = await unusedOtp(platform);
       const key = newKey(platform);
 
@@ -65,7 +63,7 @@ describe('a sealed OTP', () => {
     ['without its code or key', incompleteOtpPlaintext],
     ['without JSON inside', nonJsonOtpPlaintext],
   ] as const) {
-    check(`opens no session ${what}`, covers('OTP-SEALED-010'), async ({ platform }) => {
+    check(`opens no session ${what}`, 'OTP-SEALED-010', async ({ platform }) => {
       const { credential, target } = await unusedOtp(platform);
       const key = newKey(platform);
 
@@ -82,31 +80,27 @@ describe('a sealed OTP', () => {
     });
   }
 
-  check(
-    'opens no session with an invalid public_key',
-    covers('OTP-SEALED-010'),
-    async ({ platform }) => {
-      const { credential, target } = await unusedOtp(platform);
-      const key = newKey(platform);
+  check('opens no session with an invalid public_key', 'OTP-SEALED-010', async ({ platform }) => {
+    const { credential, target } = await unusedOtp(platform);
+    const key = newKey(platform);
 
-      const opened = await openedBy(platform, credential.accountId, () =>
-        forEachKind(
-          invalidOtpKeys,
-          async (fault) => {
-            const plaintext = (text: string) => fault.apply(text);
-            const bundle = await spoiltOtp(platform, target, key, { plaintext });
-            const reply = await verifyOtpCredential(platform, credential, bundle, key);
-            expect(reply, fault.name).toBeRefused();
-          },
-          2,
-        ),
-      );
+    const opened = await openedBy(platform, credential.accountId, () =>
+      forEachKind(
+        invalidOtpKeys,
+        async (fault) => {
+          const plaintext = (text: string) => fault.apply(text);
+          const bundle = await spoiltOtp(platform, target, key, { plaintext });
+          const reply = await verifyOtpCredential(platform, credential, bundle, key);
+          expect(reply, fault.name).toBeRefused();
+        },
+        2,
+      ),
+    );
 
-      expect(opened ?? [], 'sessions opened').toEqual([]);
-    },
-  );
+    expect(opened ?? [], 'sessions opened').toEqual([]);
+  });
 
-  check('that cannot be decrypted returns 401', covers('OTP-SEALED-007'), async ({ platform }) => {
+  check('that cannot be decrypted returns 401', 'OTP-SEALED-007', async ({ platform }) => {
     const { credential, target } = await unusedOtp(platform);
 
     await forAll(
@@ -130,7 +124,7 @@ describe('a sealed OTP', () => {
 
   check(
     'opens no session if it is sealed to a key that was never issued',
-    covers('OTP-SEALED-002'),
+    'OTP-SEALED-002',
     async ({ platform }) => {
       const { credential } = await unusedOtp(platform);
       const key = newKey(platform);

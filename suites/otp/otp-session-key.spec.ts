@@ -12,8 +12,6 @@ import { type KeyPair, uncompressed } from '../../fixtures/crypto/p256.ts';
 import {
   begin,
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   note,
@@ -30,12 +28,12 @@ async function sign(platform: Platform, accountId: string, key: KeyPair): Promis
   return retry(platform, operation, call, proofOf(platform, challenge, key));
 }
 
-describe('the key sealed with an OTP', () => {
+check.describe('the key sealed with an OTP', () => {
   for (const [type, row] of [
     ['EMAIL_OTP', 'OTP-SESSION-003'],
     ['SMS_OTP', 'OTP-SESSION-004'],
   ] as const) {
-    check(`signs for the wallet, ${type}`, covers(row), async ({ platform }) => {
+    check(`signs for the wallet, ${type}`, row, async ({ platform }) => {
       const credential = await newOtpCredential(platform, type);
       const { key } = await otpLogin(platform, credential);
 
@@ -46,36 +44,32 @@ describe('the key sealed with an OTP', () => {
     });
   }
 
-  check(
-    'signs nothing before its session is open',
-    covers('OTP-SESSION-005'),
-    async ({ platform }) => {
-      const { accountId, emailOtp } = await newWallet(platform);
-      await otpLogin(platform, emailOtp);
-      const key = newKey(platform);
-      const { call, challenge } = await beginOtpVerify(platform, emailOtp, key);
+  check('signs nothing before its session is open', 'OTP-SESSION-005', async ({ platform }) => {
+    const { accountId, emailOtp } = await newWallet(platform);
+    await otpLogin(platform, emailOtp);
+    const key = newKey(platform);
+    const { call, challenge } = await beginOtpVerify(platform, emailOtp, key);
 
-      expect(
-        await sign(platform, accountId, key),
-        'an action signed by the sealed key before its session',
-      ).toBeRefused(401);
+    expect(
+      await sign(platform, accountId, key),
+      'an action signed by the sealed key before its session',
+    ).toBeRefused(401);
 
-      expect(
-        await credentialIdsOf(platform, accountId),
-        'the credentials of the account after the refusal',
-      ).toEqual([emailOtp.id]);
-      const proof = proofOf(platform, challenge, key);
-      expect(await retry(platform, 'verifyAuthCredential', call, proof), 'the login').toBeSuccess(
-        200,
-      );
-      expect(
-        await sign(platform, accountId, key),
-        'an action signed by the sealed key once its session is open',
-      ).toBeSuccess();
-    },
-  );
+    expect(
+      await credentialIdsOf(platform, accountId),
+      'the credentials of the account after the refusal',
+    ).toEqual([emailOtp.id]);
+    const proof = proofOf(platform, challenge, key);
+    expect(await retry(platform, 'verifyAuthCredential', call, proof), 'the login').toBeSuccess(
+      200,
+    );
+    expect(
+      await sign(platform, accountId, key),
+      'an action signed by the sealed key once its session is open',
+    ).toBeSuccess();
+  });
 
-  check('is accepted with either prefix', covers('OTP-VERIFY-007'), async ({ platform }) => {
+  check('is accepted with either prefix', 'OTP-VERIFY-007', async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
     const replies = [];
     for (const prefix of ['02', '03'] as const) {
@@ -94,27 +88,21 @@ describe('the key sealed with an OTP', () => {
     for (const reply of replies) expect(reply, 'the login').toBeSuccess(200);
   });
 
-  check(
-    'also signs if it was sent uncompressed',
-    covers('OTP-SESSION-003'),
-    async ({ platform }) => {
-      const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');
-      const key = newKey(platform);
-      const plaintext = (text: string) => text.replace(key.publicKey, uncompressed(key.publicKey));
+  check('also signs if it was sent uncompressed', 'OTP-SESSION-003', async ({ platform }) => {
+    const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');
+    const key = newKey(platform);
+    const plaintext = (text: string) => text.replace(key.publicKey, uncompressed(key.publicKey));
 
-      const bundle = await spoiltOtp(platform, target, key, { plaintext });
-      const reply = await verifyOtpCredential(platform, credential, bundle, key);
+    const bundle = await spoiltOtp(platform, target, key, { plaintext });
+    const reply = await verifyOtpCredential(platform, credential, bundle, key);
 
-      note(`an uncompressed key, sealed with a code, is answered ${reply.status}`);
-      expect(reply.status, 'the status of a login with an uncompressed public_key').toBeLessThan(
-        500,
-      );
-      if (isSuccess(reply)) {
-        expect(
-          await sign(platform, credential.accountId, key),
-          'an action signed by a key that was sealed uncompressed',
-        ).toBeSuccess();
-      }
-    },
-  );
+    note(`an uncompressed key, sealed with a code, is answered ${reply.status}`);
+    expect(reply.status, 'the status of a login with an uncompressed public_key').toBeLessThan(500);
+    if (isSuccess(reply)) {
+      expect(
+        await sign(platform, credential.accountId, key),
+        'an action signed by a key that was sealed uncompressed',
+      ).toBeSuccess();
+    }
+  });
 });

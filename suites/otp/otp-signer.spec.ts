@@ -2,10 +2,10 @@ import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { beginOtpVerify, otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
-import { check, covers, describe, expect, proofOf, retry } from '../../fixtures/index.ts';
+import { check, expect, proofOf, retry } from '../../fixtures/index.ts';
 
-describe('the verification of an OTP signed by another key', () => {
-  check('returns 401 WALLET_SIGNATURE_INVALID', covers('OTP-VERIFY-008'), async ({ platform }) => {
+check.describe('the verification of an OTP signed by another key', () => {
+  check('returns 401 WALLET_SIGNATURE_INVALID', 'OTP-VERIFY-008', async ({ platform }) => {
     const { emailOtp } = await newWallet(platform);
     await otpLogin(platform, emailOtp);
     const { call, challenge } = await beginOtpVerify(platform, emailOtp, newKey(platform));
@@ -16,7 +16,7 @@ describe('the verification of an OTP signed by another key', () => {
     expect(reply).toBeError(401, 'WALLET_SIGNATURE_INVALID');
   });
 
-  check('opens no session', covers('OTP-VERIFY-009'), async ({ platform }) => {
+  check('opens no session', 'OTP-VERIFY-009', async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
     await otpLogin(platform, emailOtp);
 

@@ -3,8 +3,6 @@ import { newOtpCredential } from '../../fixtures/areas/otp/new-otp-credential.ts
 import { challengeOtpCredential } from '../../fixtures/areas/otp/otp.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectNoFindingOn,
   member,
@@ -41,17 +39,17 @@ async function bundles(platform: Platform): Promise<readonly string[]> {
   );
 }
 
-describe('the otpEncryptionTargetBundle', () => {
+check.describe('the otpEncryptionTargetBundle', () => {
   for (const [fact, row] of [
     ['is in the answer to a challenge', 'OTP-BUNDLE-001'],
     ['is a string', 'OTP-BUNDLE-002'],
   ] as const) {
-    check(fact, covers(row), async ({ platform }) => {
+    check(fact, row, async ({ platform }) => {
       await expectNoFindingOn(row, () => newAnswers(platform));
     });
   }
 
-  check('holds a JSON object', covers('OTP-BUNDLE-002'), async ({ platform }) => {
+  check('holds a JSON object', 'OTP-BUNDLE-002', async ({ platform }) => {
     for (const bundle of await bundles(platform)) {
       expect(typeof bundleJson(bundle), 'the type of what the bundle holds').toBe('object');
       expect(
@@ -67,7 +65,7 @@ describe('the otpEncryptionTargetBundle', () => {
     ['dataSignature', 'OTP-BUNDLE-005'],
     ['enclaveQuorumPublic', 'OTP-BUNDLE-006'],
   ] as const) {
-    check(`has ${name}`, covers(row), async ({ platform }) => {
+    check(`has ${name}`, row, async ({ platform }) => {
       for (const bundle of await bundles(platform)) {
         expect(Object.keys(Object(bundleJson(bundle))), 'the member names of the bundle').toContain(
           name,
@@ -76,7 +74,7 @@ describe('the otpEncryptionTargetBundle', () => {
     });
   }
 
-  check('is signed by the trusted key', covers('OTP-BUNDLE-007'), async ({ platform }) => {
+  check('is signed by the trusted key', 'OTP-BUNDLE-007', async ({ platform }) => {
     const { target } = platform;
     const trusted = target.setting('hpke.enclaveQuorumPublicPinned');
     if (trusted === undefined) {

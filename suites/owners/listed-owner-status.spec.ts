@@ -3,10 +3,10 @@ import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
 import { ownersNamed, settledOwner } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, covers, describe, expectListedAsRead, member } from '../../fixtures/index.ts';
+import { check, expectListedAsRead, member } from '../../fixtures/index.ts';
 
-describe('the list of owners', () => {
-  check('shows the kycStatus that a read shows', covers('OWNER-LIST-005'), async ({ run }) => {
+check.describe('the list of owners', () => {
+  check('shows the kycStatus that a read shows', 'OWNER-LIST-005', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform, { registrationNumber: '78AB' });
       const owners = await ownersNamed(platform, business, ['Sample', 'Sample002']);

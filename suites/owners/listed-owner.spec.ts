@@ -1,7 +1,7 @@
 import { changedOwner, ownersOf, readOwner } from '../../fixtures/areas/owners/shared-owners.ts';
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { newOwner } from '../../fixtures/areas/verifications/owners.ts';
-import { check, covers, describe, expectListedAsRead, member } from '../../fixtures/index.ts';
+import { check, expectListedAsRead, member } from '../../fixtures/index.ts';
 
 const PERSONAL = [
   'lastName',
@@ -17,8 +17,8 @@ const DATA = [
   ...[...PERSONAL, ...ADDRESS.map((name) => `address.${name}`)].map((n) => `personalInfo.${n}`),
 ];
 
-describe('the list of owners', () => {
-  check('shows an owner as a read does', covers('OWNER-LIST-004'), async ({ platform }) => {
+check.describe('the list of owners', () => {
+  check('shows an owner as a read does', 'OWNER-LIST-004', async ({ platform }) => {
     const business = await newBusiness(platform);
     const owner = await newOwner(platform, business);
     const row = async () => {

@@ -2,15 +2,7 @@ import { fieldsIn, withFaults } from '../../fixtures/areas/customers/faults.ts';
 import { changedOwner } from '../../fixtures/areas/owners/shared-owners.ts';
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { createBeneficialOwner, newOwner } from '../../fixtures/areas/verifications/owners.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  type Reply,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Reply, undecided } from '../../fixtures/index.ts';
 
 const FAULTS = [
   { field: 'ownershipPercentage', value: 'much' },
@@ -29,48 +21,40 @@ function expectAllNamed(named: readonly string[], reply: Reply): void {
   expect(fields, 'the members named in details.errors').toEqual(expect.arrayContaining([...named]));
 }
 
-describe('the refusal of invalid owner data', () => {
-  check(
-    'names every invalid member of a create',
-    covers('OWNER-KEEP-008'),
-    async ({ platform }) => {
-      const business = await newBusiness(platform);
-      await newOwner(platform, business);
-      const named: string[] = [];
-      for (const fault of FAULTS) {
-        const reply = await createBeneficialOwner(platform, business, {}, [fault]);
-        if (!isSuccess(reply) && fieldsIn(reply).includes(fault.field)) named.push(fault.field);
-      }
-      if (named.length < 2) undecided(TOO_FEW);
+check.describe('the refusal of invalid owner data', () => {
+  check('names every invalid member of a create', 'OWNER-KEEP-008', async ({ platform }) => {
+    const business = await newBusiness(platform);
+    await newOwner(platform, business);
+    const named: string[] = [];
+    for (const fault of FAULTS) {
+      const reply = await createBeneficialOwner(platform, business, {}, [fault]);
+      if (!isSuccess(reply) && fieldsIn(reply).includes(fault.field)) named.push(fault.field);
+    }
+    if (named.length < 2) undecided(TOO_FEW);
 
-      const reply = await createBeneficialOwner(platform, business, {}, FAULTS);
+    const reply = await createBeneficialOwner(platform, business, {}, FAULTS);
 
-      expectAllNamed(named, reply);
-    },
-  );
+    expectAllNamed(named, reply);
+  });
 
-  check(
-    'names every invalid member of an update',
-    covers('OWNER-UPDATE-008'),
-    async ({ platform }) => {
-      const owner = await newOwner(platform, await newBusiness(platform));
-      await changedOwner(platform, owner, { ownershipPercentage: 40 });
-      const named: string[] = [];
-      for (const fault of FAULTS) {
-        const reply = await platform.api.updateBeneficialOwner({
-          beneficialOwnerId: owner,
-          body: withFaults({}, [fault]),
-        });
-        if (!isSuccess(reply) && fieldsIn(reply).includes(fault.field)) named.push(fault.field);
-      }
-      if (named.length < 2) undecided(TOO_FEW);
-
+  check('names every invalid member of an update', 'OWNER-UPDATE-008', async ({ platform }) => {
+    const owner = await newOwner(platform, await newBusiness(platform));
+    await changedOwner(platform, owner, { ownershipPercentage: 40 });
+    const named: string[] = [];
+    for (const fault of FAULTS) {
       const reply = await platform.api.updateBeneficialOwner({
         beneficialOwnerId: owner,
-        body: withFaults({}, FAULTS),
+        body: withFaults({}, [fault]),
       });
+      if (!isSuccess(reply) && fieldsIn(reply).includes(fault.field)) named.push(fault.field);
+    }
+    if (named.length < 2) undecided(TOO_FEW);
 
-      expectAllNamed(named, reply);
-    },
-  );
+    const reply = await platform.api.updateBeneficialOwner({
+      beneficialOwnerId: owner,
+      body: withFaults({}, FAULTS),
+    });
+
+    expectAllNamed(named, reply);
+  });
 });

@@ -5,8 +5,6 @@ import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { createBeneficialOwner, ownerIdIn } from '../../fixtures/areas/verifications/owners.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   member,
@@ -35,13 +33,13 @@ async function readPerson(platform: Platform, { reply }: Kept): Promise<unknown>
   return member(await readOwner(platform, ownerIdIn(reply)), 'personalInfo');
 }
 
-describe('an owner', () => {
+check.describe('an owner', () => {
   for (const [idType, row] of [
     ['SSN', 'OWNER-IDTYPE-001'],
     ['ITIN', 'OWNER-IDTYPE-002'],
     ['NON_US_TAX_ID', 'OWNER-IDTYPE-003'],
   ] as const) {
-    check(`may be identified by ${idType}`, covers(row), async ({ platform }) => {
+    check(`may be identified by ${idType}`, row, async ({ platform }) => {
       const { reply } = await keptBy(platform, idType);
 
       const isOfType =
@@ -54,7 +52,7 @@ describe('an owner', () => {
     });
   }
 
-  check('shows the identification it was given', covers('OWNER-READ-005'), async ({ platform }) => {
+  check('shows the identification it was given', 'OWNER-READ-005', async ({ platform }) => {
     const kept = await keptBy(platform, 'NON_US_TAX_ID');
 
     const person = await readPerson(platform, kept);

@@ -16,8 +16,6 @@ import {
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   inParallel,
   type Platform,
@@ -46,14 +44,14 @@ async function ownersSubmitted(platform: Platform, registrationNumber: string) {
     : unreached(`P-05 a business ${wanted}: it stayed ${status}`);
 }
 
-describe('an owner of a business with documents', () => {
+check.describe('an owner of a business with documents', () => {
   for (const [registrationNumber, row] of [
     ['78AB', 'OWNER-KYC-014'],
     ['78A002', 'OWNER-KYC-015'],
   ] as const) {
     const { status } = magicOutcome('business', registrationNumber);
 
-    check(`that is ${status} has its own outcome`, covers(row), async ({ run }) => {
+    check(`that is ${status} has its own outcome`, row, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const { owners } = await ownersSubmitted(platform, registrationNumber);
       for (const { lastName, id } of owners) {
@@ -67,30 +65,26 @@ describe('an owner of a business with documents', () => {
     });
   }
 
-  check(
-    'is not decided while the business is under review',
-    covers('OWNER-KYC-018'),
-    async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      await inParallel(['78A001', '78A003'], async (registrationNumber) => {
-        const { business, owners } = await ownersSubmitted(platform, registrationNumber);
-        const seen = [];
-        for (const { id } of owners) seen.push(await ownerStatusOf(platform, id));
+  check('is not decided while the business is under review', 'OWNER-KYC-018', async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    await inParallel(['78A001', '78A003'], async (registrationNumber) => {
+      const { business, owners } = await ownersSubmitted(platform, registrationNumber);
+      const seen = [];
+      for (const { id } of owners) seen.push(await ownerStatusOf(platform, id));
 
-        const status = await kybStatusOf(platform, business);
-        if (finalStatuses.some((each) => each === status)) {
-          undecided(`the business is ${status}, it does not wait`);
-        }
-        for (const each of seen)
-          expect(
-            finalStatuses,
-            'the final statuses, without the kycStatus of an owner',
-          ).not.toContain(each);
-      });
-    },
-  );
+      const status = await kybStatusOf(platform, business);
+      if (finalStatuses.some((each) => each === status)) {
+        undecided(`the business is ${status}, it does not wait`);
+      }
+      for (const each of seen)
+        expect(
+          finalStatuses,
+          'the final statuses, without the kycStatus of an owner',
+        ).not.toContain(each);
+    });
+  });
 
-  check('is not decided by an incomplete submission', covers('OWNER-KYC-016'), async ({ run }) => {
+  check('is not decided by an incomplete submission', 'OWNER-KYC-016', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(['78AB', '78A002'], async (registrationNumber) => {
       const business = await newBusiness(platform, { registrationNumber });

@@ -10,14 +10,7 @@ import {
   settledOwner,
 } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  inParallel,
-  type Platform,
-} from '../../fixtures/index.ts';
+import { check, expect, inParallel, type Platform } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { endingIn } from '../../generators/general/ending-in.ts';
 import { endingOtherwise } from '../../generators/general/ending-otherwise.ts';
@@ -37,14 +30,14 @@ async function expectDecidedByName(platform: Platform, owners: readonly NamedOwn
   });
 }
 
-describe('an owner', () => {
+check.describe('an owner', () => {
   for (const [lastName, status, row] of [
     ['Sample001', 'PENDING', 'OWNER-KYC-001'],
     ['Sample002', 'REJECTED', 'OWNER-KYC-002'],
     ['Sample003', 'APPROVED', 'OWNER-KYC-003'],
     ['Sample', 'APPROVED', 'OWNER-KYC-004'],
   ] as const) {
-    check(`named ${lastName} becomes ${status} with the business`, covers(row), async ({ run }) => {
+    check(`named ${lastName} becomes ${status} with the business`, row, async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
         const business = await newBusiness(platform, { registrationNumber: APPROVED });
         const owners = await ownersNamed(platform, business, [lastName]);
@@ -56,7 +49,7 @@ describe('an owner', () => {
     });
   }
 
-  check('is decided by the suffix of the last name', covers('OWNER-KYC-005'), async ({ run }) => {
+  check('is decided by the suffix of the last name', 'OWNER-KYC-005', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of ['001', '002', '003']) {
         const business = await newBusiness(platform, { registrationNumber: APPROVED });
@@ -71,7 +64,7 @@ describe('an owner', () => {
 
   check(
     'with a similar suffix has the outcome of any other name',
-    covers('OWNER-KYC-006'),
+    'OWNER-KYC-006',
     async ({ run }) => {
       const otherNames = [
         everyOf(nearlyEndingIn('001')),
@@ -91,7 +84,7 @@ describe('an owner', () => {
     },
   );
 
-  check('is decided by the last name alone', covers('OWNER-KYC-007'), async ({ run }) => {
+  check('is decided by the last name alone', 'OWNER-KYC-007', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform);
       const ids = [];
@@ -108,7 +101,7 @@ describe('an owner', () => {
     }
   });
 
-  check('of a REJECTED business has its own outcome', covers('OWNER-KYC-008'), async ({ run }) => {
+  check('of a REJECTED business has its own outcome', 'OWNER-KYC-008', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform, { registrationNumber: REJECTED });
       const lastNames = ['Sample001', 'Sample002', 'Sample003', 'Sample'];
@@ -120,7 +113,7 @@ describe('an owner', () => {
     }
   });
 
-  check('is decided together with all others', covers('OWNER-KYC-009'), async ({ run }) => {
+  check('is decided together with all others', 'OWNER-KYC-009', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform, { registrationNumber: APPROVED });
       const lastNames = ['Sample', 'Sample001', 'Other', 'Sample002', 'Another'];
@@ -133,8 +126,8 @@ describe('an owner', () => {
   });
 });
 
-describe('an owner of a business that is not decided', () => {
-  check('is neither APPROVED nor REJECTED', covers('OWNER-KYC-010'), async ({ run }) => {
+check.describe('an owner of a business that is not decided', () => {
+  check('is neither APPROVED nor REJECTED', 'OWNER-KYC-010', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform);
       await inParallel(['Sample', 'Sample002'], async (lastName) => {
@@ -149,7 +142,7 @@ describe('an owner of a business that is not decided', () => {
     }
   });
 
-  check('is undecided if another business is decided', covers('OWNER-KYC-011'), async ({ run }) => {
+  check('is undecided if another business is decided', 'OWNER-KYC-011', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const undecided = await newOwner(platform, await newBusiness(platform));
       const business = await newBusiness(platform, { registrationNumber: APPROVED });
@@ -165,7 +158,7 @@ describe('an owner of a business that is not decided', () => {
     }
   });
 
-  check('is not decided by a submission', covers('OWNER-KYC-012'), async ({ run }) => {
+  check('is not decided by a submission', 'OWNER-KYC-012', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(['78A001', '78A003'], async (registrationNumber) => {
         const business = await newBusiness(platform, { registrationNumber });
@@ -179,7 +172,7 @@ describe('an owner of a business that is not decided', () => {
     }
   });
 
-  check('does not decide the business', covers('OWNER-KYC-013'), async ({ run }) => {
+  check('does not decide the business', 'OWNER-KYC-013', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const [registrationNumber, kybStatus, lastName, kycStatus] of [
         [APPROVED, 'APPROVED', 'Sample002', 'REJECTED'],

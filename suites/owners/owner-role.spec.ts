@@ -2,29 +2,25 @@ import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
 import { ownersNamed, settledOwner } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
-describe('an owner', () => {
+check.describe('an owner', () => {
   for (const role of ['UBO', 'CONTROL_PERSON']) {
-    check(
-      `who is only ${role} is decided with the business`,
-      covers('OWNER-KYC-017'),
-      async ({ run }) => {
-        for (const platform of platformsDecidingAtCreation(run)) {
-          const business = await newBusiness(platform);
-          const owners = await ownersNamed(platform, business, ['Sample', 'Sample002'], [role]);
+    check(`who is only ${role} is decided with the business`, 'OWNER-KYC-017', async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
+        const business = await newBusiness(platform);
+        const owners = await ownersNamed(platform, business, ['Sample', 'Sample002'], [role]);
 
-          await submit(platform, business);
+        await submit(platform, business);
 
-          for (const { id, lastName } of owners) {
-            const { status } = magicOutcome('owner', lastName);
-            expect(await settledOwner(platform, id, status), 'the kycStatus of the owner').toBe(
-              status,
-            );
-          }
+        for (const { id, lastName } of owners) {
+          const { status } = magicOutcome('owner', lastName);
+          expect(await settledOwner(platform, id, status), 'the kycStatus of the owner').toBe(
+            status,
+          );
         }
-      },
-    );
+      }
+    });
   }
 });

@@ -9,8 +9,6 @@ import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import { newOwner, OWNER_DATA } from '../../fixtures/areas/verifications/owners.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectHidden,
   expectNoneAlike,
@@ -35,8 +33,8 @@ const OTHER_DATA = {
   },
 };
 
-describe('an owner', () => {
-  check('is read as it was created', covers('OWNER-READ-001'), async ({ platform }) => {
+check.describe('an owner', () => {
+  check('is read as it was created', 'OWNER-READ-001', async ({ platform }) => {
     const { business, first, second } = await sharedOwners(platform);
 
     for (const [id, firstName, lastName] of [
@@ -49,7 +47,7 @@ describe('an owner', () => {
     }
   });
 
-  check('shows the data it was sent with', covers('OWNER-READ-004'), async ({ platform }) => {
+  check('shows the data it was sent with', 'OWNER-READ-004', async ({ platform }) => {
     const { business, first } = await sharedOwners(platform);
     const others = Object.entries(OTHER_DATA).map(([name, value]) => {
       return { field: `personalInfo.${name}`, value };
@@ -71,7 +69,7 @@ describe('an owner', () => {
     if (missing.length > 0) notShown(missing.join(', '));
   });
 
-  check('that does not exist returns 404', covers('OWNER-READ-002'), async ({ platform }) => {
+  check('that does not exist returns 404', 'OWNER-READ-002', async ({ platform }) => {
     const { first } = await sharedOwners(platform);
     await readOwner(platform, first);
 
@@ -86,7 +84,7 @@ describe('an owner', () => {
     );
   });
 
-  check('that does not exist returns NOT_FOUND', covers('OWNER-READ-003'), async ({ platform }) => {
+  check('that does not exist returns NOT_FOUND', 'OWNER-READ-003', async ({ platform }) => {
     const { first } = await sharedOwners(platform);
     await readOwner(platform, first);
 
@@ -101,8 +99,8 @@ describe('an owner', () => {
   });
 });
 
-describe('the list of owners', () => {
-  check('has each owner of a business once', covers('OWNER-LIST-001'), async ({ platform }) => {
+check.describe('the list of owners', () => {
+  check('has each owner of a business once', 'OWNER-LIST-001', async ({ platform }) => {
     const { business, first, second } = await sharedOwners(platform);
 
     const ids = idsIn(await ownersOf(platform, business, first, second));
@@ -116,7 +114,7 @@ describe('the list of owners', () => {
     }
   });
 
-  check('has no owner of another business', covers('OWNER-LIST-002'), async ({ platform }) => {
+  check('has no owner of another business', 'OWNER-LIST-002', async ({ platform }) => {
     const { business, first, second, otherBusiness, ownerOfOther } = await sharedOwners(platform);
 
     for (const [customerId, listed, notListed] of [
@@ -133,7 +131,7 @@ describe('the list of owners', () => {
     }
   });
 
-  check('has no owner of another platform', covers('OWNER-LIST-003'), async ({ run, platform }) => {
+  check('has no owner of another platform', 'OWNER-LIST-003', async ({ run, platform }) => {
     const { business, first } = await sharedOwners(platform);
 
     const reply = await platformBeside(run, platform).api.listBeneficialOwners({

@@ -8,15 +8,7 @@ import {
   settledOwner,
 } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  undecided,
-  unreached,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, undecided, unreached } from '../../fixtures/index.ts';
 
 /** Last names, each with the kycStatus that it leads to. */
 const RENAMES = [
@@ -24,10 +16,10 @@ const RENAMES = [
   { lastName: 'Sample002', status: 'REJECTED', newName: 'Sample', newStatus: 'APPROVED' },
 ] as const;
 
-describe('an owner who is renamed', () => {
+check.describe('an owner who is renamed', () => {
   check(
     'before the decision has the outcome of the new name',
-    covers('OWNER-UPDATE-006'),
+    'OWNER-UPDATE-006',
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
         const business = await newBusiness(platform);
@@ -52,7 +44,7 @@ describe('an owner who is renamed', () => {
     },
   );
 
-  check('after the decision keeps the status', covers('OWNER-UPDATE-007'), async ({ run }) => {
+  check('after the decision keeps the status', 'OWNER-UPDATE-007', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform);
       const owners = [];

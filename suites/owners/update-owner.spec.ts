@@ -9,7 +9,7 @@ import {
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import { newOwner } from '../../fixtures/areas/verifications/owners.ts';
-import { check, covers, describe, expect, forAll, waitFor } from '../../fixtures/index.ts';
+import { check, expect, forAll, waitFor } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 const CHANGES = [
@@ -18,8 +18,8 @@ const CHANGES = [
   ['roles', ['UBO'], { roles: ['UBO'] }],
 ] as const;
 
-describe('an update of an owner', () => {
-  check('changes the data', covers('OWNER-UPDATE-001'), async ({ platform }) => {
+check.describe('an update of an owner', () => {
+  check('changes the data', 'OWNER-UPDATE-001', async ({ platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
 
     for (const [path, value, body] of CHANGES) {
@@ -35,7 +35,7 @@ describe('an update of an owner', () => {
     }
   });
 
-  check('leaves other members unchanged', covers('OWNER-UPDATE-002'), async ({ platform }) => {
+  check('leaves other members unchanged', 'OWNER-UPDATE-002', async ({ platform }) => {
     const business = await newBusiness(platform);
 
     for (const [path, , body] of CHANGES) {
@@ -52,7 +52,7 @@ describe('an update of an owner', () => {
 
   check(
     'to the last name leaves the other personalInfo unchanged',
-    covers('OWNER-UPDATE-009'),
+    'OWNER-UPDATE-009',
     async ({ platform }) => {
       const owner = await newOwner(platform, await newBusiness(platform));
       const path = 'personalInfo.lastName';
@@ -65,7 +65,7 @@ describe('an update of an owner', () => {
     },
   );
 
-  check('leaves all other owners unchanged', covers('OWNER-UPDATE-005'), async ({ platform }) => {
+  check('leaves all other owners unchanged', 'OWNER-UPDATE-005', async ({ platform }) => {
     const { business, first, ownerOfOther } = await sharedOwners(platform);
     const others = [first, ownerOfOther];
     const read = () =>
@@ -85,44 +85,36 @@ describe('an update of an owner', () => {
   });
 });
 
-describe('an owner', () => {
-  check(
-    'that does not exist cannot be updated',
-    covers('OWNER-UPDATE-003'),
-    async ({ platform }) => {
-      const owner = await newOwner(platform, await newBusiness(platform));
-      const body = { ownershipPercentage: 40 };
+check.describe('an owner', () => {
+  check('that does not exist cannot be updated', 'OWNER-UPDATE-003', async ({ platform }) => {
+    const owner = await newOwner(platform, await newBusiness(platform));
+    const body = { ownershipPercentage: 40 };
+    await changedOwner(platform, owner, body);
+
+    await forAll(
+      unknownIdLike(owner),
+      async (id) =>
+        expect(
+          await platform.api.updateBeneficialOwner({ beneficialOwnerId: id, body }),
+        ).toBeRefused(404),
+      5,
+    );
+  });
+
+  check('cannot be updated by another platform', 'OWNER-UPDATE-004', async ({ run, platform }) => {
+    const owner = await newOwner(platform, await newBusiness(platform));
+    const before = shownWithout(await readOwner(platform, owner));
+    const other = platformBeside(run, platform);
+
+    for (const [, , body] of CHANGES)
+      await other.api.updateBeneficialOwner({ beneficialOwnerId: owner, body });
+
+    expect(
+      shownWithout(await readOwner(platform, owner)),
+      'the owner after the refused update',
+    ).toBe(before);
+    for (const [, , body] of CHANGES) {
       await changedOwner(platform, owner, body);
-
-      await forAll(
-        unknownIdLike(owner),
-        async (id) =>
-          expect(
-            await platform.api.updateBeneficialOwner({ beneficialOwnerId: id, body }),
-          ).toBeRefused(404),
-        5,
-      );
-    },
-  );
-
-  check(
-    'cannot be updated by another platform',
-    covers('OWNER-UPDATE-004'),
-    async ({ run, platform }) => {
-      const owner = await newOwner(platform, await newBusiness(platform));
-      const before = shownWithout(await readOwner(platform, owner));
-      const other = platformBeside(run, platform);
-
-      for (const [, , body] of CHANGES)
-        await other.api.updateBeneficialOwner({ beneficialOwnerId: owner, body });
-
-      expect(
-        shownWithout(await readOwner(platform, owner)),
-        'the owner after the refused update',
-      ).toBe(before);
-      for (const [, , body] of CHANGES) {
-        await changedOwner(platform, owner, body);
-      }
-    },
-  );
+    }
+  });
 });

@@ -3,7 +3,7 @@ import { createPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { sharedPasskey } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { homeOf, newAuthenticator } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { newPasskeyBody } from '../../fixtures/areas/passkey/registration-body.ts';
-import { check, covers, describe, expect, forEachKind } from '../../fixtures/index.ts';
+import { check, expect, forEachKind } from '../../fixtures/index.ts';
 import { absentUser } from '../../generators/passkey/absent-user.ts';
 import { attestedDataChange } from '../../generators/passkey/attestation-change.ts';
 import { foreignAttestedId } from '../../generators/passkey/foreign-attested-id.ts';
@@ -16,8 +16,8 @@ const unattended = absentUser.map((change) =>
   attestedDataChange(change.name, (data) => change.apply(data)),
 );
 
-describe('the attestation of a passkey', () => {
-  check('may name any transports', covers('PASSKEY-CREATE-006'), async ({ platform }) => {
+check.describe('the attestation of a passkey', () => {
+  check('may name any transports', 'PASSKEY-CREATE-006', async ({ platform }) => {
     for (const transports of [['hybrid'], ['usb', 'nfc', 'ble', 'internal', 'hybrid']]) {
       await sharedPasskey(platform);
       const { holder, body } = await newPasskeyBody(platform);
@@ -38,7 +38,7 @@ describe('the attestation of a passkey', () => {
     ],
     ['without user presence is refused', 'PASSKEY-CREATE-020', [unattended]],
   ] as const) {
-    check(fact, covers(row), async ({ platform }) => {
+    check(fact, row, async ({ platform }) => {
       await forEachKind(
         faults,
         async (fault) => {
@@ -64,7 +64,7 @@ describe('the attestation of a passkey', () => {
 
   check(
     'is refused for a relying party of another origin',
-    covers('PASSKEY-CREATE-019'),
+    'PASSKEY-CREATE-019',
     async ({ platform }) => {
       const authenticator = newAuthenticator(platform);
       const otherHome = { ...homeOf(platform), rpId: 'other.invalid' };

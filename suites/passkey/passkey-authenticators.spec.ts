@@ -11,15 +11,15 @@ import { SoftwareAuthenticator } from '../../fixtures/crypto/authenticator.ts';
 import { base64urlBytes, base64urlOf, hexBytes, hexOf } from '../../fixtures/crypto/bytes.ts';
 import { highS, lowS } from '../../fixtures/crypto/p256.ts';
 import { FLAGS } from '../../fixtures/crypto/webauthn.ts';
-import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
+import { check, expect, type Platform } from '../../fixtures/index.ts';
 
 async function newPasskey(platform: Platform) {
   await requirePasskeyLogin(platform);
   return addPasskey(platform, await passkeyHolder(platform));
 }
 
-describe('an authenticator', () => {
-  check('may sign with S in either half', covers('PASSKEY-ASSERTION-015'), async ({ platform }) => {
+check.describe('an authenticator', () => {
+  check('may sign with S in either half', 'PASSKEY-ASSERTION-015', async ({ platform }) => {
     for (const [half, withHalf] of Object.entries({ high: highS, low: lowS })) {
       const { passkey, challenge, assertion } = await challengedPasskey(platform);
       const der = withHalf(hexOf(base64urlBytes(assertion.signature)));
@@ -29,24 +29,20 @@ describe('an authenticator', () => {
     }
   });
 
-  check(
-    'may keep its signature counter at 0',
-    covers('PASSKEY-ASSERTION-019'),
-    async ({ platform }) => {
-      const passkey = await newPasskey(platform);
+  check('may keep its signature counter at 0', 'PASSKEY-ASSERTION-019', async ({ platform }) => {
+    const passkey = await newPasskey(platform);
 
-      for (const which of ['first', 'second']) {
-        const reply = await tryPasskeyLogin(platform, passkey, { counter: 0 });
-        expect(reply, `an assertion with a signature counter of 0, the ${which} time`).toBeSuccess(
-          200,
-        );
-      }
-    },
-  );
+    for (const which of ['first', 'second']) {
+      const reply = await tryPasskeyLogin(platform, passkey, { counter: 0 });
+      expect(reply, `an assertion with a signature counter of 0, the ${which} time`).toBeSuccess(
+        200,
+      );
+    }
+  });
 
   check(
     'whose assertion is refused leaves the counter unchanged',
-    covers('PASSKEY-ASSERTION-020'),
+    'PASSKEY-ASSERTION-020',
     async ({ platform }) => {
       const passkey = await newPasskey(platform);
       const refused = await tryPasskeyLogin(platform, passkey, { counter: 100, flags: 0 });
@@ -60,7 +56,7 @@ describe('an authenticator', () => {
 
   check(
     'does not change the counter of another passkey',
-    covers('PASSKEY-ASSERTION-020'),
+    'PASSKEY-ASSERTION-020',
     async ({ platform }) => {
       const { passkey, challenge } = await challengedPasskey(platform);
       const id = base64urlBytes(passkey.authenticator.credentialId);
@@ -77,7 +73,7 @@ describe('an authenticator', () => {
     },
   );
 
-  check('need not verify its user', covers('PASSKEY-ASSERTION-021'), async ({ platform }) => {
+  check('need not verify its user', 'PASSKEY-ASSERTION-021', async ({ platform }) => {
     const passkey = await newPasskey(platform);
 
     const reply = await tryPasskeyLogin(platform, passkey, { flags: FLAGS.userPresent });

@@ -3,12 +3,12 @@ import { openedSessionIn } from '../../fixtures/areas/login/sessions.ts';
 import { challengePasskey, verifyPasskey } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { addBrowserPasskey, sharedBrowser } from '../../fixtures/areas/passkey/shared-browser.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('a passkey of a real browser', () => {
+check.describe('a passkey of a real browser', () => {
   check(
     'opens several sessions whose key signs',
-    covers('PASSKEY-CREATE-001', 'PASSKEY-VERIFY-001', 'PASSKEY-VERIFY-006', 'PASSKEY-KEY-003'),
+    ['PASSKEY-CREATE-001', 'PASSKEY-VERIFY-001', 'PASSKEY-VERIFY-006', 'PASSKEY-KEY-003'],
     async ({ platform }) => {
       const browser = await sharedBrowser(platform);
       const passkey = await addBrowserPasskey(platform, browser);
@@ -28,7 +28,7 @@ describe('a passkey of a real browser', () => {
 
   check(
     'is refused if it signed the decoded hex',
-    covers('PASSKEY-ASSERTION-004'),
+    'PASSKEY-ASSERTION-004',
     async ({ platform }) => {
       const browser = await sharedBrowser(platform);
       const passkey = await addBrowserPasskey(platform, browser);
@@ -43,7 +43,7 @@ describe('a passkey of a real browser', () => {
 
   check(
     'is refused if it signed for another origin',
-    covers('PASSKEY-ASSERTION-005'),
+    'PASSKEY-ASSERTION-005',
     async ({ platform }) => {
       const browser = await sharedBrowser(platform);
       const passkey = await addBrowserPasskey(platform, browser);

@@ -8,8 +8,6 @@ import {
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   inOrder,
   isSuccess,
@@ -37,12 +35,12 @@ function challengedTooOften(platform: Platform): Promise<Reply> {
 
 inOrder();
 
-describe('a passkey that is challenged too often', () => {
-  check('returns 429', covers('PASSKEY-CHALLENGE-009'), async ({ platform }) => {
+check.describe('a passkey that is challenged too often', () => {
+  check('returns 429', 'PASSKEY-CHALLENGE-009', async ({ platform }) => {
     expect(await challengedTooOften(platform)).toBeRefused(429);
   });
 
-  check('returns a Retry-After header', covers('PASSKEY-CHALLENGE-010'), async ({ platform }) => {
+  check('returns a Retry-After header', 'PASSKEY-CHALLENGE-010', async ({ platform }) => {
     const { headers, status } = await challengedTooOften(platform);
     if (status !== 429) {
       needs('P-30', `a challenge refused with 429: the last of many was answered ${status}`);

@@ -2,18 +2,10 @@ import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { challengePasskey } from '../../fixtures/areas/passkey/passkey-login.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  expectNoFindingOn,
-  instantOf,
-  nowSeconds,
-} from '../../fixtures/index.ts';
+import { check, expect, expectNoFindingOn, instantOf, nowSeconds } from '../../fixtures/index.ts';
 
-describe('the challenge of a passkey', () => {
-  check('returns 200', covers('PASSKEY-CHALLENGE-001'), async ({ platform }) => {
+check.describe('the challenge of a passkey', () => {
+  check('returns 200', 'PASSKEY-CHALLENGE-001', async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
 
     const { reply } = await challengePasskey(platform, passkey, newKey(platform));
@@ -27,7 +19,7 @@ describe('the challenge of a passkey', () => {
     ['has a requestId', 'PASSKEY-CHALLENGE-004'],
     ['has an expiresAt', 'PASSKEY-CHALLENGE-005'],
   ] as const) {
-    check(fact, covers(row), async ({ platform }) => {
+    check(fact, row, async ({ platform }) => {
       await expectNoFindingOn(row, async () => {
         const passkey = await addPasskey(platform, await passkeyHolder(platform));
         return challengePasskey(platform, passkey, newKey(platform));
@@ -35,7 +27,7 @@ describe('the challenge of a passkey', () => {
     });
   }
 
-  check('expires after its issue', covers('PASSKEY-CHALLENGE-006'), async ({ platform }) => {
+  check('expires after its issue', 'PASSKEY-CHALLENGE-006', async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
 
     const { expiresAt } = await challengePasskey(platform, passkey, newKey(platform));
@@ -47,7 +39,7 @@ describe('the challenge of a passkey', () => {
     );
   });
 
-  check('has a unique requestId', covers('PASSKEY-CHALLENGE-007'), async ({ platform }) => {
+  check('has a unique requestId', 'PASSKEY-CHALLENGE-007', async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
     const first = await challengePasskey(platform, passkey, newKey(platform));
     const second = await challengePasskey(platform, passkey, newKey(platform));

@@ -4,7 +4,7 @@ import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passk
 import { sharedPasskey } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { assertionFor, verifyPasskey } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { newPasskeyBody, withClientData } from '../../fixtures/areas/passkey/registration-body.ts';
-import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
+import { check, expect, forAll } from '../../fixtures/index.ts';
 import { clientDataExtension } from '../../generators/passkey/client-data-extension.ts';
 
 /** An attestation or assertion whose client data go by the name that WebAuthn has for them. */
@@ -12,8 +12,8 @@ function misspelled<T extends { clientDataJson: string }>({ clientDataJson, ...m
   return { ...members, clientDataJSON: clientDataJson };
 }
 
-describe('client data may have more members', () => {
-  check('in a registration', covers('PASSKEY-CREATE-007'), async ({ platform }) => {
+check.describe('client data may have more members', () => {
+  check('in a registration', 'PASSKEY-CREATE-007', async ({ platform }) => {
     await forAll(
       clientDataExtension,
       async (extension) => {
@@ -29,7 +29,7 @@ describe('client data may have more members', () => {
     );
   });
 
-  check('in an assertion', covers('PASSKEY-VERIFY-009'), async ({ platform }) => {
+  check('in an assertion', 'PASSKEY-VERIFY-009', async ({ platform }) => {
     await forAll(
       clientDataExtension,
       async (extension) => {
@@ -43,8 +43,8 @@ describe('client data may have more members', () => {
   });
 });
 
-describe('client data in clientDataJSON are not read', () => {
-  check('in a registration', covers('PASSKEY-CREATE-016'), async ({ platform }) => {
+check.describe('client data in clientDataJSON are not read', () => {
+  check('in a registration', 'PASSKEY-CREATE-016', async ({ platform }) => {
     const { holder, body } = await newPasskeyBody(platform);
     const before = await credentialIdsOf(platform, holder.accountId);
 
@@ -60,7 +60,7 @@ describe('client data in clientDataJSON are not read', () => {
     expect(valid, 'the same request with clientDataJson').toBeSuccess(201);
   });
 
-  check('in an assertion', covers('PASSKEY-VERIFY-010'), async ({ platform }) => {
+  check('in an assertion', 'PASSKEY-VERIFY-010', async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
 
     const reply = await verifyPasskey(platform, passkey, misspelled(assertion), challenge);

@@ -8,23 +8,14 @@ import {
 } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyHolder, sharedPasskey } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { newRegistration } from '../../fixtures/areas/passkey/passkey-login.ts';
-import {
-  begin,
-  check,
-  covers,
-  describe,
-  expect,
-  member,
-  proofOf,
-  retry,
-} from '../../fixtures/index.ts';
+import { begin, check, expect, member, proofOf, retry } from '../../fixtures/index.ts';
 
 /** A WebAuthn credential id whose padding and alphabet make no difference. */
 const idIn = (value: unknown) =>
   Buffer.from(String(member(value, 'credentialId')), 'base64url').toString('hex');
 
-describe('adding a passkey', () => {
-  check('returns 201 with a signature', covers('PASSKEY-CREATE-001'), async ({ platform }) => {
+check.describe('adding a passkey', () => {
+  check('returns 201 with a signature', 'PASSKEY-CREATE-001', async ({ platform }) => {
     const holder = await passkeyHolder(platform);
 
     const { reply } = await addPasskey(platform, holder);
@@ -32,36 +23,32 @@ describe('adding a passkey', () => {
     expect(reply).toBeSuccess(201);
   });
 
-  check(
-    'requires the signature of a session',
-    covers('PASSKEY-CREATE-002'),
-    async ({ platform }) => {
-      const holder = await passkeyHolder(platform);
-      await sharedPasskey(platform);
-      const registration = newRegistration(platform);
-      const call = passkeyCreateCall(holder.accountId, registration);
+  check('requires the signature of a session', 'PASSKEY-CREATE-002', async ({ platform }) => {
+    const holder = await passkeyHolder(platform);
+    await sharedPasskey(platform);
+    const registration = newRegistration(platform);
+    const call = passkeyCreateCall(holder.accountId, registration);
 
-      const unsigned = await begin(platform, 'createAuthCredential', call);
-      const foreign = proofOf(platform, unsigned, newKey(platform));
-      const refused = await retry(platform, 'createAuthCredential', call, foreign);
+    const unsigned = await begin(platform, 'createAuthCredential', call);
+    const foreign = proofOf(platform, unsigned, newKey(platform));
+    const refused = await retry(platform, 'createAuthCredential', call, foreign);
 
-      expect(refused, 'the addition signed by a key of no session').toBeRefused(401);
-      const passkeys = (await credentialRowsOf(platform, holder.accountId)).filter(
-        (row) => member(row, 'type') === 'PASSKEY',
-      );
-      expect(passkeys.map(idIn), 'the credentialIds of the passkeys that are listed').not.toContain(
-        idIn(registration.attestation),
-      );
-      expect(
-        await createPasskey(platform, holder, call),
-        'the addition signed by a session',
-      ).toBeSuccess(201);
-    },
-  );
+    expect(refused, 'the addition signed by a key of no session').toBeRefused(401);
+    const passkeys = (await credentialRowsOf(platform, holder.accountId)).filter(
+      (row) => member(row, 'type') === 'PASSKEY',
+    );
+    expect(passkeys.map(idIn), 'the credentialIds of the passkeys that are listed').not.toContain(
+      idIn(registration.attestation),
+    );
+    expect(
+      await createPasskey(platform, holder, call),
+      'the addition signed by a session',
+    ).toBeSuccess(201);
+  });
 
   check(
     'keeps its WebAuthn credential ID and its nickname',
-    covers('PASSKEY-CREATE-003', 'PASSKEY-CREATE-004'),
+    ['PASSKEY-CREATE-003', 'PASSKEY-CREATE-004'],
     async ({ platform }) => {
       const holder = await passkeyHolder(platform);
       await sharedPasskey(platform);

@@ -8,15 +8,15 @@ import {
 } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { newRegistration } from '../../fixtures/areas/passkey/passkey-login.ts';
-import { begin, check, covers, describe, expect, proofOf, retry } from '../../fixtures/index.ts';
+import { begin, check, expect, proofOf, retry } from '../../fixtures/index.ts';
 
 const operation = 'createAuthCredential';
 const CODE = 'PASSKEY_CREDENTIAL_ALREADY_EXISTS';
 
-describe('one WebAuthn credential id', () => {
+check.describe('one WebAuthn credential id', () => {
   check(
     'is registered once by two open challenges',
-    covers('PASSKEY-DUPLICATE-004'),
+    'PASSKEY-DUPLICATE-004',
     async ({ platform }) => {
       const { accountId, key } = await passkeyHolder(platform);
       const registration = newRegistration(platform);
@@ -38,22 +38,18 @@ describe('one WebAuthn credential id', () => {
     },
   );
 
-  check(
-    'is not registered on two accounts',
-    covers('PASSKEY-DUPLICATE-005'),
-    async ({ platform }) => {
-      const { authenticator } = await addPasskey(platform, await passkeyHolder(platform));
-      const other = await otpLogin(platform, (await newWallet(platform)).emailOtp);
+  check('is not registered on two accounts', 'PASSKEY-DUPLICATE-005', async ({ platform }) => {
+    const { authenticator } = await addPasskey(platform, await passkeyHolder(platform));
+    const other = await otpLogin(platform, (await newWallet(platform)).emailOtp);
 
-      const call = passkeyCreateCall(other.accountId, newRegistration(platform, authenticator));
-      const reply = await createPasskey(platform, other, call);
+    const call = passkeyCreateCall(other.accountId, newRegistration(platform, authenticator));
+    const reply = await createPasskey(platform, other, call);
 
-      expect(reply).toBeError(400, CODE);
-      expect(
-        await credentialIdsOf(platform, other.accountId),
-        'the credentials of the other account',
-      ).toHaveLength(1);
-      await addPasskey(platform, other);
-    },
-  );
+    expect(reply).toBeError(400, CODE);
+    expect(
+      await credentialIdsOf(platform, other.accountId),
+      'the credentials of the other account',
+    ).toHaveLength(1);
+    await addPasskey(platform, other);
+  });
 });

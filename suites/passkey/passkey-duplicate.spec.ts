@@ -14,14 +14,14 @@ import {
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { SoftwareAuthenticator } from '../../fixtures/crypto/authenticator.ts';
 import { base64urlBytes } from '../../fixtures/crypto/bytes.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
 const CODE = 'PASSKEY_CREDENTIAL_ALREADY_EXISTS';
 
-describe('a WebAuthn credential id that the account has', () => {
+check.describe('a WebAuthn credential id that the account has', () => {
   check(
     'is refused a second time and adds nothing',
-    covers('PASSKEY-DUPLICATE-001', 'PASSKEY-DUPLICATE-002'),
+    ['PASSKEY-DUPLICATE-001', 'PASSKEY-DUPLICATE-002'],
     async ({ platform }) => {
       const holder = await passkeyHolder(platform);
       const registration = newRegistration(platform);
@@ -43,7 +43,7 @@ describe('a WebAuthn credential id that the account has', () => {
 
   check(
     'keeps the key of its registered passkey',
-    covers('PASSKEY-DUPLICATE-003'),
+    'PASSKEY-DUPLICATE-003',
     async ({ platform }) => {
       const holder = await passkeyHolder(platform);
       const passkey = await addPasskey(platform, holder);

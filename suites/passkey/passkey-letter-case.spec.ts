@@ -13,27 +13,23 @@ import {
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { SoftwareAuthenticator } from '../../fixtures/crypto/authenticator.ts';
 import { base64urlBytes } from '../../fixtures/crypto/bytes.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 import { recased } from '../../generators/passkey/recased.ts';
 
-describe('a WebAuthn credential id in another letter case', () => {
-  check(
-    'is registered as another passkey',
-    covers('PASSKEY-DUPLICATE-007'),
-    async ({ platform }) => {
-      const holder = await passkeyHolder(platform);
-      const { authenticator } = await addPasskey(platform, holder);
-      const id = base64urlBytes(recased(authenticator.credentialId));
-      const other = newRegistration(platform, new SoftwareAuthenticator(newKey(platform), id));
+check.describe('a WebAuthn credential id in another letter case', () => {
+  check('is registered as another passkey', 'PASSKEY-DUPLICATE-007', async ({ platform }) => {
+    const holder = await passkeyHolder(platform);
+    const { authenticator } = await addPasskey(platform, holder);
+    const id = base64urlBytes(recased(authenticator.credentialId));
+    const other = newRegistration(platform, new SoftwareAuthenticator(newKey(platform), id));
 
-      const call = passkeyCreateCall(holder.accountId, other);
-      const reply = await createPasskey(platform, holder, call);
+    const call = passkeyCreateCall(holder.accountId, other);
+    const reply = await createPasskey(platform, holder, call);
 
-      expect(reply).toBeSuccess(201);
-    },
-  );
+    expect(reply).toBeSuccess(201);
+  });
 
-  check('is refused in an assertion', covers('PASSKEY-ASSERTION-025'), async ({ platform }) => {
+  check('is refused in an assertion', 'PASSKEY-ASSERTION-025', async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
     const { credentialId } = passkey.authenticator;
 

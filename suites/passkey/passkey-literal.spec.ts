@@ -1,10 +1,10 @@
 import { literalOf } from '../../fixtures/areas/credentials/literals.ts';
 import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
 import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/areas/passkey/passkey-login.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('a fixed text for an assertion signature', () => {
-  check('is refused', covers('PASSKEY-ASSERTION-018'), async ({ platform }) => {
+check.describe('a fixed text for an assertion signature', () => {
+  check('is refused', 'PASSKEY-ASSERTION-018', async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
 
     const fixed = { ...assertion, signature: 'sample-no-passkey-signature' };
@@ -13,16 +13,12 @@ describe('a fixed text for an assertion signature', () => {
     expect(await tryPasskeyLogin(platform, passkey), 'a login with a signature').toBeSuccess(200);
   });
 
-  check(
-    'is accepted if it is the older literal',
-    covers('PASSKEY-ASSERTION-022'),
-    async ({ platform }) => {
-      const { passkey, challenge, assertion } = await challengedPasskey(platform);
+  check('is accepted if it is the older literal', 'PASSKEY-ASSERTION-022', async ({ platform }) => {
+    const { passkey, challenge, assertion } = await challengedPasskey(platform);
 
-      const fixed = { ...assertion, signature: literalOf(platform, 'passkeySignature') };
-      const reply = await verifyPasskey(platform, passkey, fixed, challenge);
+    const fixed = { ...assertion, signature: literalOf(platform, 'passkeySignature') };
+    const reply = await verifyPasskey(platform, passkey, fixed, challenge);
 
-      expect(reply).toBeSuccess(200);
-    },
-  );
+    expect(reply).toBeSuccess(200);
+  });
 });

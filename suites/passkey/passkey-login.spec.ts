@@ -9,12 +9,12 @@ import {
   verifyPasskey,
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { base64urlOf } from '../../fixtures/crypto/bytes.ts';
-import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
+import { check, expect, member } from '../../fixtures/index.ts';
 
-describe('verifying a passkey', () => {
+check.describe('verifying a passkey', () => {
   check(
     'returns 200 with a session of its account and type',
-    covers('PASSKEY-VERIFY-001', 'PASSKEY-VERIFY-002', 'PASSKEY-VERIFY-003'),
+    ['PASSKEY-VERIFY-001', 'PASSKEY-VERIFY-002', 'PASSKEY-VERIFY-003'],
     async ({ platform }) => {
       const passkey = await addPasskey(platform, await passkeyHolder(platform));
 
@@ -28,7 +28,7 @@ describe('verifying a passkey', () => {
     },
   );
 
-  check('may come with a userHandle', covers('PASSKEY-VERIFY-004'), async ({ platform }) => {
+  check('may come with a userHandle', 'PASSKEY-VERIFY-004', async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
     expect(await tryPasskeyLogin(platform, passkey), 'a login without a userHandle').toBeSuccess();
     const challenge = await challengePasskey(platform, passkey, newKey(platform));
@@ -42,7 +42,7 @@ describe('verifying a passkey', () => {
     ).toBeSuccess(200);
   });
 
-  check('works again with a new challenge', covers('PASSKEY-VERIFY-006'), async ({ platform }) => {
+  check('works again with a new challenge', 'PASSKEY-VERIFY-006', async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
 
     const first = await passkeyLogin(platform, passkey);

@@ -3,11 +3,11 @@ import { credentialIdsOf } from '../../fixtures/areas/login/credentials.ts';
 import { createPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { sharedPasskey } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { newPasskeyBody } from '../../fixtures/areas/passkey/registration-body.ts';
-import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
+import { check, expect, forAll } from '../../fixtures/index.ts';
 import { nickname } from '../../generators/passkey/nickname.ts';
 
-describe('the nickname of a passkey', () => {
-  check('is kept as it was sent', covers('PASSKEY-CREATE-014'), async ({ platform }) => {
+check.describe('the nickname of a passkey', () => {
+  check('is kept as it was sent', 'PASSKEY-CREATE-014', async ({ platform }) => {
     await forAll(
       nickname,
       async (name) => {
@@ -27,7 +27,7 @@ describe('the nickname of a passkey', () => {
     ['it is absent', 'PASSKEY-CREATE-013', [undefined]],
     ['it is blank or too long', 'PASSKEY-CREATE-015', ['', '   ', 'n'.repeat(101)]],
   ] as const) {
-    check(`is refused if ${what}`, covers(row), async ({ platform }) => {
+    check(`is refused if ${what}`, row, async ({ platform }) => {
       for (const name of names) {
         const { holder, body } = await newPasskeyBody(platform);
         const before = await credentialIdsOf(platform, holder.accountId);

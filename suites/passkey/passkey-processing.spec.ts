@@ -10,10 +10,10 @@ import {
   verifyPasskeyCall,
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('a passkey call that returned PROCESSING', () => {
-  check('ends in a challenge', covers('PASSKEY-CHALLENGE-008'), async ({ platform }) => {
+check.describe('a passkey call that returned PROCESSING', () => {
+  check('ends in a challenge', 'PASSKEY-CHALLENGE-008', async ({ platform }) => {
     const holder = await passkeyHolder(platform);
     const passkey = await addPasskey(platform, holder);
     const key = newKey(platform);
@@ -29,7 +29,7 @@ describe('a passkey call that returned PROCESSING', () => {
 
   check(
     'ends in one session',
-    covers('PASSKEY-VERIFY-007', 'PASSKEY-VERIFY-008'),
+    ['PASSKEY-VERIFY-007', 'PASSKEY-VERIFY-008'],
     async ({ platform }) => {
       const holder = await passkeyHolder(platform);
       const passkey = await addPasskey(platform, holder);

@@ -14,8 +14,6 @@ import {
 import type { Assertion } from '../../fixtures/crypto/authenticator.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   inOrder,
   type Platform,
@@ -72,22 +70,18 @@ function wrongAssertions(platform: Platform) {
 
 inOrder();
 
-describe('a refused assertion', () => {
-  check('opens no session', covers('PASSKEY-ASSERTION-016'), async ({ platform }) => {
+check.describe('a refused assertion', () => {
+  check('opens no session', 'PASSKEY-ASSERTION-016', async ({ platform }) => {
     const { opened } = await wrongAssertions(platform);
 
     if (opened === undefined) unreached('The sessions of a wallet cannot be listed.');
     expect(opened, 'sessions opened').toEqual([]);
   });
 
-  check(
-    'names the check that failed in reason',
-    covers('PASSKEY-ASSERTION-017'),
-    async ({ platform }) => {
-      const { replies } = await wrongAssertions(platform);
+  check('names the check that failed in reason', 'PASSKEY-ASSERTION-017', async ({ platform }) => {
+    const { replies } = await wrongAssertions(platform);
 
-      const causes = replies.map(statedReason);
-      expect(new Set(causes).size, 'the number of distinct reasons').toBe(causes.length);
-    },
-  );
+    const causes = replies.map(statedReason);
+    expect(new Set(causes).size, 'the number of distinct reasons').toBe(causes.length);
+  });
 });

@@ -3,12 +3,12 @@ import { createPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { sharedPasskey } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { homeOf, newAuthenticator } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { newPasskeyBody, withClientData } from '../../fixtures/areas/passkey/registration-body.ts';
-import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
+import { check, expect, forAll } from '../../fixtures/index.ts';
 import { flippedChallenge } from '../../generators/passkey/flipped-challenge.ts';
 import { registrationChallenge } from '../../generators/passkey/registration-challenge.ts';
 
-describe('the challenge of a registration', () => {
-  check('is chosen by the platform', covers('PASSKEY-CREATE-005'), async ({ platform }) => {
+check.describe('the challenge of a registration', () => {
+  check('is chosen by the platform', 'PASSKEY-CREATE-005', async ({ platform }) => {
     await forAll(
       registrationChallenge,
       async (challenge) => {
@@ -27,7 +27,7 @@ describe('the challenge of a registration', () => {
     );
   });
 
-  check('is required at the top level', covers('PASSKEY-CREATE-011'), async ({ platform }) => {
+  check('is required at the top level', 'PASSKEY-CREATE-011', async ({ platform }) => {
     const { holder, body } = await newPasskeyBody(platform);
     const before = await credentialIdsOf(platform, holder.accountId);
 
@@ -44,29 +44,25 @@ describe('the challenge of a registration', () => {
     expect(valid, 'the same request with a challenge').toBeSuccess(201);
   });
 
-  check(
-    'must equal the one in the client data',
-    covers('PASSKEY-CREATE-012'),
-    async ({ platform }) => {
-      await forAll(
-        flippedChallenge,
-        async (change) => {
-          const { holder, body } = await newPasskeyBody(platform);
-          const before = await credentialIdsOf(platform, holder.accountId);
+  check('must equal the one in the client data', 'PASSKEY-CREATE-012', async ({ platform }) => {
+    await forAll(
+      flippedChallenge,
+      async (change) => {
+        const { holder, body } = await newPasskeyBody(platform);
+        const before = await credentialIdsOf(platform, holder.accountId);
 
-          const wrong = withClientData(body, (json) => change.apply(json));
-          const reply = await createPasskey(platform, holder, { body: wrong });
+        const wrong = withClientData(body, (json) => change.apply(json));
+        const reply = await createPasskey(platform, holder, { body: wrong });
 
-          expect(reply).toBeError(400, 'INVALID_INPUT');
-          expect(
-            await credentialIdsOf(platform, holder.accountId),
-            'the credentials of the account after the refusal',
-          ).toEqual(before);
-          const valid = await createPasskey(platform, holder, { body });
-          expect(valid, 'the same request with the challenge of the client data').toBeSuccess(201);
-        },
-        2,
-      );
-    },
-  );
+        expect(reply).toBeError(400, 'INVALID_INPUT');
+        expect(
+          await credentialIdsOf(platform, holder.accountId),
+          'the credentials of the account after the refusal',
+        ).toEqual(before);
+        const valid = await createPasskey(platform, holder, { body });
+        expect(valid, 'the same request with the challenge of the client data').toBeSuccess(201);
+      },
+      2,
+    );
+  });
 });

@@ -4,7 +4,7 @@ import {
   newPasskeyBody,
   type RegistrationBody,
 } from '../../fixtures/areas/passkey/registration-body.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
 const members = ['credentialId', 'clientDataJson', 'attestationObject'];
 
@@ -16,10 +16,10 @@ const incomplete = [
   })),
 ];
 
-describe('adding a passkey', () => {
+check.describe('adding a passkey', () => {
   check(
     'is refused without the attestation or one of its members',
-    covers('PASSKEY-CREATE-008'),
+    'PASSKEY-CREATE-008',
     async ({ platform }) => {
       for (const without of incomplete) {
         const { holder, body } = await newPasskeyBody(platform);

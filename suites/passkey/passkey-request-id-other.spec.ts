@@ -7,12 +7,12 @@ import {
   verifyPasskey,
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
-import { check, covers, describe, expect, expectUnknownRequest } from '../../fixtures/index.ts';
+import { check, expect, expectUnknownRequest } from '../../fixtures/index.ts';
 
-describe('the Request-Id of a passkey', () => {
+check.describe('the Request-Id of a passkey', () => {
   check(
     'is refused after its challenge has expired',
-    covers('PASSKEY-REQUEST-002'),
+    'PASSKEY-REQUEST-002',
     async ({ platform }) => {
       const { passkey, challenge, assertion } = await challengedPasskey(platform);
       await expireChallenge(platform, challenge);
@@ -24,42 +24,34 @@ describe('the Request-Id of a passkey', () => {
     },
   );
 
-  check(
-    'may not be that of another passkey',
-    covers('PASSKEY-REQUEST-003'),
-    async ({ platform }) => {
-      const { passkey, assertion } = await challengedPasskey(platform);
-      const { challenge: other } = await challengedPasskey(platform);
+  check('may not be that of another passkey', 'PASSKEY-REQUEST-003', async ({ platform }) => {
+    const { passkey, assertion } = await challengedPasskey(platform);
+    const { challenge: other } = await challengedPasskey(platform);
 
-      for (const wrong of [assertionFor(passkey, other), assertion]) {
-        expectUnknownRequest(await verifyPasskey(platform, passkey, wrong, other));
-      }
+    for (const wrong of [assertionFor(passkey, other), assertion]) {
+      expectUnknownRequest(await verifyPasskey(platform, passkey, wrong, other));
+    }
 
-      expect(
-        await tryPasskeyLogin(platform, passkey),
-        "a login with the passkey's own Request-Id",
-      ).toBeSuccess(200);
-    },
-  );
+    expect(
+      await tryPasskeyLogin(platform, passkey),
+      "a login with the passkey's own Request-Id",
+    ).toBeSuccess(200);
+  });
 
-  check(
-    'must be that of the signed challenge',
-    covers('PASSKEY-REQUEST-004'),
-    async ({ platform }) => {
-      const { passkey, challenge } = await challengedPasskey(platform);
-      const other = await challengePasskey(platform, passkey, newKey(platform));
+  check('must be that of the signed challenge', 'PASSKEY-REQUEST-004', async ({ platform }) => {
+    const { passkey, challenge } = await challengedPasskey(platform);
+    const other = await challengePasskey(platform, passkey, newKey(platform));
 
-      const [first, last] = [assertionFor(passkey, challenge), assertionFor(passkey, other)];
+    const [first, last] = [assertionFor(passkey, challenge), assertionFor(passkey, other)];
 
-      // Whether a challenge outlives the next one is not said.
-      expectUnknownRequest(await verifyPasskey(platform, passkey, last, challenge));
-      expect(
-        await verifyPasskey(platform, passkey, first, other),
-        'the first assertion with the Request-Id of another challenge',
-      ).toBeRefused(401);
-      expect(await tryPasskeyLogin(platform, passkey), 'a login with a new Request-Id').toBeSuccess(
-        200,
-      );
-    },
-  );
+    // Whether a challenge outlives the next one is not said.
+    expectUnknownRequest(await verifyPasskey(platform, passkey, last, challenge));
+    expect(
+      await verifyPasskey(platform, passkey, first, other),
+      'the first assertion with the Request-Id of another challenge',
+    ).toBeRefused(401);
+    expect(await tryPasskeyLogin(platform, passkey), 'a login with a new Request-Id').toBeSuccess(
+      200,
+    );
+  });
 });

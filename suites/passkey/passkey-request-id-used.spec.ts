@@ -5,10 +5,10 @@ import {
   tryPasskeyLogin,
   verifyPasskey,
 } from '../../fixtures/areas/passkey/passkey-login.ts';
-import { check, covers, describe, expect, isSuccess, member } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, member } from '../../fixtures/index.ts';
 
-describe('a used Request-Id of a passkey', () => {
-  check('accepts no other assertion', covers('PASSKEY-REQUEST-005'), async ({ platform }) => {
+check.describe('a used Request-Id of a passkey', () => {
+  check('accepts no other assertion', 'PASSKEY-REQUEST-005', async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
     expect(
       await verifyPasskey(platform, passkey, assertion, challenge),
@@ -26,7 +26,7 @@ describe('a used Request-Id of a passkey', () => {
     );
   });
 
-  check('opens no second session', covers('PASSKEY-REQUEST-006'), async ({ platform }) => {
+  check('opens no second session', 'PASSKEY-REQUEST-006', async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
     const send = () => verifyPasskey(platform, passkey, assertion, challenge);
     const first = await send();
@@ -47,7 +47,7 @@ describe('a used Request-Id of a passkey', () => {
 
   check(
     'opens one session for requests at the same time',
-    covers('PASSKEY-REQUEST-007'),
+    'PASSKEY-REQUEST-007',
     async ({ platform }) => {
       const { passkey, challenge, assertion } = await challengedPasskey(platform);
       const send = () => verifyPasskey(platform, passkey, assertion, challenge);

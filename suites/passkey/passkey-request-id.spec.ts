@@ -3,19 +3,11 @@ import { revokeSessionCall } from '../../fixtures/areas/login/sessions.ts';
 import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
 import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/areas/passkey/passkey-login.ts';
-import {
-  begin,
-  check,
-  covers,
-  describe,
-  expect,
-  expectUnknownRequest,
-  forAll,
-} from '../../fixtures/index.ts';
+import { begin, check, expect, expectUnknownRequest, forAll } from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
-describe('the Request-Id of a passkey', () => {
-  check('is required', covers('PASSKEY-REQUEST-001'), async ({ platform }) => {
+check.describe('the Request-Id of a passkey', () => {
+  check('is required', 'PASSKEY-REQUEST-001', async ({ platform }) => {
     const { passkey, assertion } = await challengedPasskey(platform);
 
     expect(await verifyPasskey(platform, passkey, assertion, {})).toBeRefused(401);
@@ -26,7 +18,7 @@ describe('the Request-Id of a passkey', () => {
 
   check(
     'returns REQUEST_ID_MISSING when it is absent',
-    covers('PASSKEY-REQUEST-010'),
+    'PASSKEY-REQUEST-010',
     async ({ platform }) => {
       const { passkey, assertion } = await challengedPasskey(platform);
 
@@ -36,7 +28,7 @@ describe('the Request-Id of a passkey', () => {
     },
   );
 
-  check('must have been issued', covers('PASSKEY-REQUEST-008'), async ({ platform }) => {
+  check('must have been issued', 'PASSKEY-REQUEST-008', async ({ platform }) => {
     const { passkey, assertion } = await challengedPasskey(platform);
 
     const opened = await openedBy(platform, passkey.accountId, () =>
@@ -55,20 +47,16 @@ describe('the Request-Id of a passkey', () => {
     ).toBeSuccess(200);
   });
 
-  check(
-    'may not be that of a signed retry',
-    covers('PASSKEY-REQUEST-009'),
-    async ({ platform }) => {
-      const { passkey, assertion } = await challengedPasskey(platform);
-      const holder = await passkeyHolder(platform);
-      const call = revokeSessionCall(holder);
-      const { requestId } = await begin(platform, 'revokeAuthSession', call);
+  check('may not be that of a signed retry', 'PASSKEY-REQUEST-009', async ({ platform }) => {
+    const { passkey, assertion } = await challengedPasskey(platform);
+    const holder = await passkeyHolder(platform);
+    const call = revokeSessionCall(holder);
+    const { requestId } = await begin(platform, 'revokeAuthSession', call);
 
-      expectUnknownRequest(await verifyPasskey(platform, passkey, assertion, { requestId }));
-      expect(
-        await tryPasskeyLogin(platform, passkey),
-        'a login with the Request-Id of its challenge',
-      ).toBeSuccess(200);
-    },
-  );
+    expectUnknownRequest(await verifyPasskey(platform, passkey, assertion, { requestId }));
+    expect(
+      await tryPasskeyLogin(platform, passkey),
+      'a login with the Request-Id of its challenge',
+    ).toBeSuccess(200);
+  });
 });

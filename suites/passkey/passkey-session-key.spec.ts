@@ -11,18 +11,10 @@ import {
   verifyPasskey,
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  member,
-  untilOutcome,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, member, untilOutcome } from '../../fixtures/index.ts';
 
-describe('the session key of a passkey', () => {
-  check('is returned with the session', covers('PASSKEY-KEY-001'), async ({ platform }) => {
+check.describe('the session key of a passkey', () => {
+  check('is returned with the session', 'PASSKEY-KEY-001', async ({ platform }) => {
     requireSealedKeys(platform);
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
 
@@ -37,7 +29,7 @@ describe('the session key of a passkey', () => {
 
   check(
     'opens with the client key of the challenge and signs',
-    covers('PASSKEY-KEY-002', 'PASSKEY-KEY-003'),
+    ['PASSKEY-KEY-002', 'PASSKEY-KEY-003'],
     async ({ platform }) => {
       requireSealedKeys(platform);
       const passkey = await addPasskey(platform, await passkeyHolder(platform));
@@ -54,7 +46,7 @@ describe('the session key of a passkey', () => {
 
   check(
     'signs in place of the client key, which does not sign',
-    covers('PASSKEY-KEY-006'),
+    'PASSKEY-KEY-006',
     async ({ platform }) => {
       requireSealedKeys(platform);
       const passkey = await addPasskey(platform, await passkeyHolder(platform));
@@ -69,57 +61,49 @@ describe('the session key of a passkey', () => {
     },
   );
 
-  check(
-    'is not sealed to a key in the verify body',
-    covers('PASSKEY-KEY-004'),
-    async ({ platform }) => {
-      requireSealedKeys(platform);
-      const passkey = await addPasskey(platform, await passkeyHolder(platform));
-      await passkeyLogin(platform, passkey);
-      const client = newKey(platform);
-      const challenge = await challengePasskey(platform, passkey, client);
-      const assertion = assertionFor(passkey, challenge);
-      const clientPublicKey = clientPublicKeyOf(platform, newKey(platform));
-      const body = typedBody(platform, 'PASSKEY', { assertion, clientPublicKey });
-      const call = {
-        path: { id: passkey.id },
-        body,
-        headers: { 'Request-Id': challenge.requestId },
-      };
+  check('is not sealed to a key in the verify body', 'PASSKEY-KEY-004', async ({ platform }) => {
+    requireSealedKeys(platform);
+    const passkey = await addPasskey(platform, await passkeyHolder(platform));
+    await passkeyLogin(platform, passkey);
+    const client = newKey(platform);
+    const challenge = await challengePasskey(platform, passkey, client);
+    const assertion = assertionFor(passkey, challenge);
+    const clientPublicKey = clientPublicKeyOf(platform, newKey(platform));
+    const body = typedBody(platform, 'PASSKEY', { assertion, clientPublicKey });
+    const call = {
+      path: { id: passkey.id },
+      body,
+      headers: { 'Request-Id': challenge.requestId },
+    };
 
-      const reply = await untilOutcome(platform, () => platform.call('verifyAuthCredential', call));
+    const reply = await untilOutcome(platform, () => platform.call('verifyAuthCredential', call));
 
-      // A member that is not to be there may be refused as well.
-      if (isSuccess(reply)) {
-        await openedSessionIn(platform, passkey, reply, client);
-      } else {
-        expect(reply).toBeRefused(400);
-      }
-    },
-  );
+    // A member that is not to be there may be refused as well.
+    if (isSuccess(reply)) {
+      await openedSessionIn(platform, passkey, reply, client);
+    } else {
+      expect(reply).toBeRefused(400);
+    }
+  });
 
-  check(
-    'is sealed to the key of its own challenge',
-    covers('PASSKEY-KEY-005'),
-    async ({ platform }) => {
-      requireSealedKeys(platform);
-      await requirePasskeyLogin(platform);
-      const passkey = await addPasskey(platform, await passkeyHolder(platform));
-      const [client, later] = [newKey(platform), newKey(platform)];
-      const challenge = await challengePasskey(platform, passkey, client);
-      const next = await challengePasskey(platform, passkey, later);
+  check('is sealed to the key of its own challenge', 'PASSKEY-KEY-005', async ({ platform }) => {
+    requireSealedKeys(platform);
+    await requirePasskeyLogin(platform);
+    const passkey = await addPasskey(platform, await passkeyHolder(platform));
+    const [client, later] = [newKey(platform), newKey(platform)];
+    const challenge = await challengePasskey(platform, passkey, client);
+    const next = await challengePasskey(platform, passkey, later);
 
-      // A passkey may have one challenge open, the latest, which any verification uses up.
-      const last = await verifyPasskey(platform, passkey, assertionFor(passkey, next), next);
-      expect(last).toBeSuccess(200);
-      await openedSessionIn(platform, passkey, last, later);
+    // A passkey may have one challenge open, the latest, which any verification uses up.
+    const last = await verifyPasskey(platform, passkey, assertionFor(passkey, next), next);
+    expect(last).toBeSuccess(200);
+    await openedSessionIn(platform, passkey, last, later);
 
-      const earlier = assertionFor(passkey, challenge);
-      const reply = await verifyPasskey(platform, passkey, earlier, challenge);
-      // Whether a challenge outlives the next one is not said.
-      if (isSuccess(reply)) {
-        await openedSessionIn(platform, passkey, reply, client);
-      }
-    },
-  );
+    const earlier = assertionFor(passkey, challenge);
+    const reply = await verifyPasskey(platform, passkey, earlier, challenge);
+    // Whether a challenge outlives the next one is not said.
+    if (isSuccess(reply)) {
+      await openedSessionIn(platform, passkey, reply, client);
+    }
+  });
 });

@@ -10,7 +10,7 @@ import {
   tryPasskeyLogin,
   verifyPasskey,
 } from '../../fixtures/areas/passkey/passkey-login.ts';
-import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
+import { check, expect, type Platform } from '../../fixtures/index.ts';
 
 async function threePasskeys(platform: Platform): Promise<readonly [Passkey, Passkey, Passkey]> {
   const holder = await passkeyHolder(platform);
@@ -19,8 +19,8 @@ async function threePasskeys(platform: Platform): Promise<readonly [Passkey, Pas
   return [first, second, await addPasskey(platform, holder)];
 }
 
-describe('several passkeys on one account', () => {
-  check('are separate credentials', covers('PASSKEY-CREATE-009'), async ({ platform }) => {
+check.describe('several passkeys on one account', () => {
+  check('are separate credentials', 'PASSKEY-CREATE-009', async ({ platform }) => {
     const passkeys = await threePasskeys(platform);
 
     const ids = passkeys.map(({ id }) => id);
@@ -32,7 +32,7 @@ describe('several passkeys on one account', () => {
     );
   });
 
-  check('each open a session', covers('PASSKEY-CREATE-010'), async ({ platform }) => {
+  check('each open a session', 'PASSKEY-CREATE-010', async ({ platform }) => {
     for (const passkey of (await threePasskeys(platform)).toReversed()) {
       expect(
         await tryPasskeyLogin(platform, passkey),
@@ -41,21 +41,14 @@ describe('several passkeys on one account', () => {
     }
   });
 
-  check(
-    'are not accepted for each other',
-    covers('PASSKEY-ASSERTION-002'),
-    async ({ platform }) => {
-      const holder = await passkeyHolder(platform);
-      const [asked, other] = [
-        await addPasskey(platform, holder),
-        await addPasskey(platform, holder),
-      ];
-      const challenge = await challengePasskey(platform, asked, newKey(platform));
+  check('are not accepted for each other', 'PASSKEY-ASSERTION-002', async ({ platform }) => {
+    const holder = await passkeyHolder(platform);
+    const [asked, other] = [await addPasskey(platform, holder), await addPasskey(platform, holder)];
+    const challenge = await challengePasskey(platform, asked, newKey(platform));
 
-      const assertion = assertionFor(other, challenge);
+    const assertion = assertionFor(other, challenge);
 
-      expect(await verifyPasskey(platform, asked, assertion, challenge)).toBeRefused(401);
-      await passkeyLogin(platform, asked);
-    },
-  );
+    expect(await verifyPasskey(platform, asked, assertion, challenge)).toBeRefused(401);
+    await passkeyLogin(platform, asked);
+  });
 });

@@ -10,7 +10,7 @@ import {
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { SoftwareAuthenticator } from '../../fixtures/crypto/authenticator.ts';
 import { base64urlBytes, base64urlOf } from '../../fixtures/crypto/bytes.ts';
-import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
+import { check, expect, forAll } from '../../fixtures/index.ts';
 import { withFlippedBit } from '../../generators/bytes.ts';
 import { clientDataExtension } from '../../generators/passkey/client-data-extension.ts';
 
@@ -18,12 +18,12 @@ import { clientDataExtension } from '../../generators/passkey/client-data-extens
 const unsignedBits = fc.constantFrom({ byte: 32, bit: 2 }, { byte: 36, bit: 1 });
 
 // Each fault takes another passkey, for a failed attempt may use up its challenge.
-describe('an assertion returns 401', () => {
+check.describe('an assertion returns 401', () => {
   for (const [what, respell] of [
     ['the decoded hex', (hex: string) => Buffer.from(hex, 'hex')],
     ['the hex in upper case', (hex: string) => hex.toUpperCase()],
   ] as const) {
-    check(`over ${what}`, covers('PASSKEY-ASSERTION-004'), async ({ platform }) => {
+    check(`over ${what}`, 'PASSKEY-ASSERTION-004', async ({ platform }) => {
       const { passkey, challenge } = await challengedPasskey(platform);
 
       const respelled = respell(challenge.challenge);
@@ -43,7 +43,7 @@ describe('an assertion returns 401', () => {
     });
   }
 
-  check('signed by another key', covers('PASSKEY-ASSERTION-009'), async ({ platform }) => {
+  check('signed by another key', 'PASSKEY-ASSERTION-009', async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
 
     const id = base64urlBytes(assertion.credentialId);
@@ -60,29 +60,25 @@ describe('an assertion returns 401', () => {
     );
   });
 
-  check(
-    'by another key at a counter of 0',
-    covers('PASSKEY-ASSERTION-009'),
-    async ({ platform }) => {
-      const { passkey, challenge } = await challengedPasskey(platform);
+  check('by another key at a counter of 0', 'PASSKEY-ASSERTION-009', async ({ platform }) => {
+    const { passkey, challenge } = await challengedPasskey(platform);
 
-      const id = base64urlBytes(passkey.authenticator.credentialId);
-      const impostor = new SoftwareAuthenticator(newKey(platform), id);
-      impostor.register({ ...homeOf(platform), challenge: challenge.challenge });
-      const wrong = impostor.assert({ challenge: challenge.challenge, counter: 0 });
-      const opened = await openedBy(platform, passkey.accountId, async () => {
-        expect(await verifyPasskey(platform, passkey, wrong, challenge)).toBeRefused(401);
-      });
+    const id = base64urlBytes(passkey.authenticator.credentialId);
+    const impostor = new SoftwareAuthenticator(newKey(platform), id);
+    impostor.register({ ...homeOf(platform), challenge: challenge.challenge });
+    const wrong = impostor.assert({ challenge: challenge.challenge, counter: 0 });
+    const opened = await openedBy(platform, passkey.accountId, async () => {
+      expect(await verifyPasskey(platform, passkey, wrong, challenge)).toBeRefused(401);
+    });
 
-      expect(opened ?? [], 'sessions opened').toEqual([]);
-      expect(
-        await tryPasskeyLogin(platform, passkey),
-        'the next assertion of the registered passkey',
-      ).toBeSuccess(200);
-    },
-  );
+    expect(opened ?? [], 'sessions opened').toEqual([]);
+    expect(
+      await tryPasskeyLogin(platform, passkey),
+      'the next assertion of the registered passkey',
+    ).toBeSuccess(200);
+  });
 
-  check('with other authenticator data', covers('PASSKEY-ASSERTION-010'), async ({ platform }) => {
+  check('with other authenticator data', 'PASSKEY-ASSERTION-010', async ({ platform }) => {
     await forAll(
       unsignedBits,
       async ({ byte, bit }) => {
@@ -104,7 +100,7 @@ describe('an assertion returns 401', () => {
     );
   });
 
-  check('with respaced client data', covers('PASSKEY-ASSERTION-011'), async ({ platform }) => {
+  check('with respaced client data', 'PASSKEY-ASSERTION-011', async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
 
     const json = Buffer.from(assertion.clientDataJson, 'base64url').toString('utf8');
@@ -120,7 +116,7 @@ describe('an assertion returns 401', () => {
     );
   });
 
-  check('with other client data', covers('PASSKEY-ASSERTION-011'), async ({ platform }) => {
+  check('with other client data', 'PASSKEY-ASSERTION-011', async ({ platform }) => {
     await forAll(
       clientDataExtension,
       async (extension) => {

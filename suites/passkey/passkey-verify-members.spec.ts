@@ -2,14 +2,14 @@ import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { typedBody } from '../../fixtures/areas/login/credentials.ts';
 import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passkey.ts';
 import { tryPasskeyLogin } from '../../fixtures/areas/passkey/passkey-login.ts';
-import { check, covers, describe, expect, untilOutcome } from '../../fixtures/index.ts';
+import { check, expect, untilOutcome } from '../../fixtures/index.ts';
 
 const members = ['credentialId', 'clientDataJson', 'authenticatorData', 'signature'];
 
-describe('verifying a passkey', () => {
+check.describe('verifying a passkey', () => {
   check(
     'opens no session without the assertion or one of its members',
-    covers('PASSKEY-VERIFY-005'),
+    'PASSKEY-VERIFY-005',
     async ({ platform }) => {
       const { passkey, challenge, assertion } = await challengedPasskey(platform);
       const incomplete = members.map((name) => ({

@@ -33,8 +33,6 @@ import { documentedBody, requirementsOf } from '../../fixtures/areas/quotes/docu
 import { isOver, sameDayOutcome } from '../../fixtures/areas/quotes/same-day-cap.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   isSuccess,
@@ -60,8 +58,8 @@ function tooMuchByAgent(platform: Platform) {
   });
 }
 
-describe('an agent', () => {
-  check('pays nothing above the balance', covers('QUOTE-FUNDS-009'), async ({ platform }) => {
+check.describe('an agent', () => {
+  check('pays nothing above the balance', 'QUOTE-FUNDS-009', async ({ platform }) => {
     const payer = await newSpender(platform);
     const agent = await unlimitedAgent(platform, payer.customerId);
     const held = await balanceOf(platform, payer.to);
@@ -80,7 +78,7 @@ describe('an agent', () => {
 
   check(
     'is refused a payment above the single-transaction maximum',
-    covers('LIMIT-SIZE-010'),
+    'LIMIT-SIZE-010',
     async ({ platform }) => {
       const { reply } = await tooMuchByAgent(platform);
 
@@ -92,7 +90,7 @@ describe('an agent', () => {
 
   check(
     'pays nothing above the single-transaction maximum',
-    covers('LIMIT-SIZE-011'),
+    'LIMIT-SIZE-011',
     async ({ platform }) => {
       const { debited } = await tooMuchByAgent(platform);
 
@@ -100,47 +98,43 @@ describe('an agent', () => {
     },
   );
 
-  check(
-    'cannot pay above the limit of ACH_SAME_DAY',
-    covers('LIMIT-SAMEDAY-011'),
-    async ({ platform }) => {
-      const tooMuch = (await capNow(platform)) + DOLLAR;
-      const from = await fundedPayer(platform, 2 * tooMuch);
-      const { auth } = await unlimitedAgent(platform, from.customerId);
-      const caller = { auth, operation: 'agentCreateQuote' } as const;
-      const { id } = await newExternalAccount(platform, from.customerId, { kind: 'USD_ACCOUNT' });
-      const destination = {
-        destinationType: 'ACCOUNT',
-        accountId: id,
-        paymentRail: 'ACH_SAME_DAY',
-      };
-      const little = quoteBody(from.accountId, id, {
-        destination,
-        lockedCurrencySide: 'RECEIVING',
-      });
-      const taken = await createQuote(platform, little, caller);
-      requireServed(requireOwnRules(taken), 'a payment of an agent over ACH_SAME_DAY');
-      requireAgentMay(platform, 'agentCreateQuote', taken);
-      const before = await balanceOf(platform, from);
+  check('cannot pay above the limit of ACH_SAME_DAY', 'LIMIT-SAMEDAY-011', async ({ platform }) => {
+    const tooMuch = (await capNow(platform)) + DOLLAR;
+    const from = await fundedPayer(platform, 2 * tooMuch);
+    const { auth } = await unlimitedAgent(platform, from.customerId);
+    const caller = { auth, operation: 'agentCreateQuote' } as const;
+    const { id } = await newExternalAccount(platform, from.customerId, { kind: 'USD_ACCOUNT' });
+    const destination = {
+      destinationType: 'ACCOUNT',
+      accountId: id,
+      paymentRail: 'ACH_SAME_DAY',
+    };
+    const little = quoteBody(from.accountId, id, {
+      destination,
+      lockedCurrencySide: 'RECEIVING',
+    });
+    const taken = await createQuote(platform, little, caller);
+    requireServed(requireOwnRules(taken), 'a payment of an agent over ACH_SAME_DAY');
+    requireAgentMay(platform, 'agentCreateQuote', taken);
+    const before = await balanceOf(platform, from);
 
-      const quoted = await createQuote(
-        platform,
-        { ...little, lockedCurrencyAmount: tooMuch },
-        caller,
-      );
-      const reply = isSuccess(quoted)
-        ? await platform.call('agentExecuteQuote', { ...executeCall(quoteIn(quoted)), auth })
-        : quoted;
+    const quoted = await createQuote(
+      platform,
+      { ...little, lockedCurrencyAmount: tooMuch },
+      caller,
+    );
+    const reply = isSuccess(quoted)
+      ? await platform.call('agentExecuteQuote', { ...executeCall(quoteIn(quoted)), auth })
+      : quoted;
 
-      const { outcome } = await sameDayOutcome(platform, { from, before }, quoted, reply);
-      if (!isOver(outcome)) undecided(`its transaction is still ${outcome}`);
-      expect(outcome, 'the outcome of the payment').not.toBe('COMPLETED');
-    },
-  );
+    const { outcome } = await sameDayOutcome(platform, { from, before }, quoted, reply);
+    if (!isOver(outcome)) undecided(`its transaction is still ${outcome}`);
+    expect(outcome, 'the outcome of the payment').not.toBe('COMPLETED');
+  });
 
   check(
     'is refused a quote without the required documents',
-    covers('PAYDOC-REQUIRED-013'),
+    'PAYDOC-REQUIRED-013',
     async ({ platform }) => {
       await requirementsOf(platform);
       const { from } = await accountsUnderTest(platform);

@@ -17,8 +17,6 @@ import {
 } from '../../fixtures/areas/payments/quote.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   requireSuccess,
@@ -28,40 +26,36 @@ import {
 
 const EXECUTE = 'agentExecuteQuote';
 
-describe('an agent', () => {
-  check(
-    'pays nothing before the terms are accepted',
-    covers('QUOTE-TERMS-017'),
-    async ({ run }) => {
-      const platform = platformDemandingTerms(run);
-      const { from } = await payerWithoutTerms(platform);
-      const { auth } = await installed(platform, from.customerId);
-      const { id } = await bankOf(platform, from);
-      const body = quoteBody(from.accountId, id);
-      const pay = async () => {
-        const quoted = await createQuote(platform, body, { auth, operation: 'agentCreateQuote' });
-        return isSuccess(quoted)
-          ? unlessTermsOpen(
-              platform,
-              await platform.call(EXECUTE, { ...executeCall(quoteIn(quoted)), auth }),
-            )
-          : quoted;
-      };
+check.describe('an agent', () => {
+  check('pays nothing before the terms are accepted', 'QUOTE-TERMS-017', async ({ run }) => {
+    const platform = platformDemandingTerms(run);
+    const { from } = await payerWithoutTerms(platform);
+    const { auth } = await installed(platform, from.customerId);
+    const { id } = await bankOf(platform, from);
+    const body = quoteBody(from.accountId, id);
+    const pay = async () => {
+      const quoted = await createQuote(platform, body, { auth, operation: 'agentCreateQuote' });
+      return isSuccess(quoted)
+        ? unlessTermsOpen(
+            platform,
+            await platform.call(EXECUTE, { ...executeCall(quoteIn(quoted)), auth }),
+          )
+        : quoted;
+    };
 
-      const refused = await pay();
+    const refused = await pay();
 
-      await acceptTerms(platform, from);
-      const accepted = await waitFor(pay, isSuccess, platform.target.settleMs);
-      // Whether an agent may pay so is a gap: the same is accepted once the terms are.
-      if (!isSuccess(accepted)) undecided(`once accepted, it is ${accepted.status}`, accepted);
-      unlessNotDemanded(platform, refused);
-      expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
-    },
-  );
+    await acceptTerms(platform, from);
+    const accepted = await waitFor(pay, isSuccess, platform.target.settleMs);
+    // Whether an agent may pay so is a gap: the same is accepted once the terms are.
+    if (!isSuccess(accepted)) undecided(`once accepted, it is ${accepted.status}`, accepted);
+    unlessNotDemanded(platform, refused);
+    expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
+  });
 
   check(
     'is refused a second execution with one Idempotency-Key',
-    covers('QUOTE-KEY-012'),
+    'QUOTE-KEY-012',
     async ({ platform }) => {
       const from = await newPayer(platform);
       const { auth } = await installed(platform, from.customerId);

@@ -6,7 +6,7 @@ import { amountIn, isExplained } from '../../fixtures/areas/payments/amount.ts';
 import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { newQuote, quoteBody, RECEIVING, showsSide } from '../../fixtures/areas/payments/quote.ts';
 import { expectSent } from '../../fixtures/areas/payments/sent-amount.ts';
-import { check, covers, describe, expect, forAll, type Platform } from '../../fixtures/index.ts';
+import { check, expect, forAll, type Platform } from '../../fixtures/index.ts';
 import { paymentAmount } from '../../generators/quotes/payment-amount.ts';
 
 const RUNS = 4;
@@ -27,49 +27,41 @@ async function quoteReceiving(platform: Platform, amount: number) {
   return { ends, quote: await newQuote(platform, body, RECEIVING) };
 }
 
-describe('a payment', () => {
-  check(
-    'debits a locked sending amount exactly',
-    covers('QUOTE-LOCK-001'),
-    async ({ platform }) => {
-      const statement = async (amount: number) => {
-        const { ends, quote } = await quoteSending(platform, amount);
+check.describe('a payment', () => {
+  check('debits a locked sending amount exactly', 'QUOTE-LOCK-001', async ({ platform }) => {
+    const statement = async (amount: number) => {
+      const { ends, quote } = await quoteSending(platform, amount);
 
-        const pay = () => executeQuote(platform, quote);
-        const { reply, debited } = await moneyMovedBy(platform, ends, pay, 'payment');
+      const pay = () => executeQuote(platform, quote);
+      const { reply, debited } = await moneyMovedBy(platform, ends, pay, 'payment');
 
-        expect(reply).toBeSuccess();
-        expectSent(debited, amount);
-      };
-      await forAll(paymentAmount, statement, RUNS);
-    },
-  );
+      expect(reply).toBeSuccess();
+      expectSent(debited, amount);
+    };
+    await forAll(paymentAmount, statement, RUNS);
+  });
 
-  check(
-    'credits a locked receiving amount exactly',
-    covers('QUOTE-LOCK-002'),
-    async ({ platform }) => {
-      const statement = async (amount: number) => {
-        const { ends, quote } = await quoteReceiving(platform, amount);
+  check('credits a locked receiving amount exactly', 'QUOTE-LOCK-002', async ({ platform }) => {
+    const statement = async (amount: number) => {
+      const { ends, quote } = await quoteReceiving(platform, amount);
 
-        const pay = () => executeQuote(platform, quote);
-        const { reply, credited } = await moneyMovedBy(platform, ends, pay, 'payment');
+      const pay = () => executeQuote(platform, quote);
+      const { reply, credited } = await moneyMovedBy(platform, ends, pay, 'payment');
 
-        expect(reply).toBeSuccess();
-        const what = showsSide(quote)
-          ? 'the amount credited to the destination'
-          : 'the amount credited by a quote that shows no lockedCurrencySide';
-        expect(credited, what).toBe(amount);
-      };
-      await forAll(paymentAmount, statement, RUNS);
-    },
-  );
+      expect(reply).toBeSuccess();
+      const what = showsSide(quote)
+        ? 'the amount credited to the destination'
+        : 'the amount credited by a quote that shows no lockedCurrencySide';
+      expect(credited, what).toBe(amount);
+    };
+    await forAll(paymentAmount, statement, RUNS);
+  });
 
   for (const [newQuoteOf, row, name] of [
     [quoteSending, 'QUOTE-LOCK-003', 'totalSendingAmount'],
     [quoteReceiving, 'QUOTE-LOCK-004', 'totalReceivingAmount'],
   ] as const) {
-    check(`shows the locked amount as ${name}`, covers(row), async ({ platform }) => {
+    check(`shows the locked amount as ${name}`, row, async ({ platform }) => {
       const statement = async (amount: number) => {
         const { ends, quote } = await newQuoteOf(platform, amount);
 
@@ -85,7 +77,7 @@ describe('a payment', () => {
     });
   }
 
-  check('debits the quoted total', covers('QUOTE-AMOUNT-001'), async ({ platform }) => {
+  check('debits the quoted total', 'QUOTE-AMOUNT-001', async ({ platform }) => {
     const statement = async (amount: number) => {
       const { ends, quote } = await quoteReceiving(platform, amount);
 
@@ -105,7 +97,7 @@ describe('a payment', () => {
     await forAll(paymentAmount, statement, RUNS);
   });
 
-  check('credits the quoted total', covers('QUOTE-AMOUNT-002'), async ({ platform }) => {
+  check('credits the quoted total', 'QUOTE-AMOUNT-002', async ({ platform }) => {
     const statement = async (amount: number) => {
       const { ends, quote } = await quoteSending(platform, amount);
 
@@ -127,7 +119,7 @@ describe('a payment', () => {
     await forAll(paymentAmount, statement, RUNS);
   });
 
-  check('credits no more than it debits', covers('QUOTE-AMOUNT-003'), async ({ platform }) => {
+  check('credits no more than it debits', 'QUOTE-AMOUNT-003', async ({ platform }) => {
     for (const newQuoteOf of [quoteSending, quoteReceiving]) {
       const statement = async (amount: number) => {
         const { ends, quote } = await newQuoteOf(platform, amount);

@@ -3,16 +3,16 @@ import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import { quotedPayout } from '../../fixtures/areas/quotes/bank-payout.ts';
-import { check, covers, describe, errorCodeOf, expect, waitFor } from '../../fixtures/index.ts';
+import { check, errorCodeOf, expect, waitFor } from '../../fixtures/index.ts';
 
 const PENDING = 'BANK_ACCOUNT_VALIDATION_PENDING';
 
-describe('a payout to a US bank account', () => {
+check.describe('a payout to a US bank account', () => {
   for (const [what, validation, status, code, row] of [
     ['under validation', 'PENDING', 409, PENDING, 'QUOTE-BANK-001'],
     ['that failed its validation', 'FAILED', 400, 'INVALID_BANK_ACCOUNT', 'QUOTE-BANK-002'],
   ] as const) {
-    check(`${what} returns ${code}`, covers(row), async ({ platform }) => {
+    check(`${what} returns ${code}`, row, async ({ platform }) => {
       const { accountId, body } = await quotedPayout(platform);
       await setBankValidation(platform, accountId, validation);
 
@@ -22,7 +22,7 @@ describe('a payout to a US bank account', () => {
     });
   }
 
-  check(`at once returns ${PENDING}`, covers('QUOTE-BANK-004'), async ({ platform }) => {
+  check(`at once returns ${PENDING}`, 'QUOTE-BANK-004', async ({ platform }) => {
     const { accountId, body } = await quotedPayout(platform);
     await setBankValidation(platform, accountId, 'PENDING');
 
@@ -31,30 +31,26 @@ describe('a payout to a US bank account', () => {
     expect(requireOwnRules(reply)).toBeError(409, PENDING);
   });
 
-  check(
-    'is quoted once the account is validated',
-    covers('QUOTE-BANK-003'),
-    async ({ platform }) => {
-      const { accountId, body } = await quotedPayout(platform);
-      await setBankValidation(platform, accountId, 'PENDING');
-      expect(
-        requireOwnRules(await quoteAndExecute(platform, body)),
-        'the quote before the account is validated',
-      ).toBeError(409, PENDING);
-      await setBankValidation(platform, accountId, 'VALIDATED');
+  check('is quoted once the account is validated', 'QUOTE-BANK-003', async ({ platform }) => {
+    const { accountId, body } = await quotedPayout(platform);
+    await setBankValidation(platform, accountId, 'PENDING');
+    expect(
+      requireOwnRules(await quoteAndExecute(platform, body)),
+      'the quote before the account is validated',
+    ).toBeError(409, PENDING);
+    await setBankValidation(platform, accountId, 'VALIDATED');
 
-      const reply = await waitFor(
-        () => createQuote(platform, body),
-        (each) => errorCodeOf(each) !== PENDING,
-        platform.target.settleMs,
-      );
+    const reply = await waitFor(
+      () => createQuote(platform, body),
+      (each) => errorCodeOf(each) !== PENDING,
+      platform.target.settleMs,
+    );
 
-      // Kept from it by its validation before, it is not once that is over.
-      const isStill = errorCodeOf(reply) === PENDING;
-      const what = isStill
-        ? 'the quote refused for a validation that is over'
-        : 'the same quote after the account is validated';
-      expect(requireOwnRules(reply), what).toBeSuccess();
-    },
-  );
+    // Kept from it by its validation before, it is not once that is over.
+    const isStill = errorCodeOf(reply) === PENDING;
+    const what = isStill
+      ? 'the quote refused for a validation that is over'
+      : 'the same quote after the account is validated';
+    expect(requireOwnRules(reply), what).toBeSuccess();
+  });
 });

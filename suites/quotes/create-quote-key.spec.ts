@@ -4,14 +4,14 @@ import {
 } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { quoteBody } from '../../fixtures/areas/payments/quote.ts';
-import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
+import { check, expect, member } from '../../fixtures/index.ts';
 
-describe('a quote requested twice with one Idempotency-Key', () => {
+check.describe('a quote requested twice with one Idempotency-Key', () => {
   for (const [what, row, immediatelyExecute, moves] of [
     ['is the same', 'QUOTE-CREATE-014', undefined, 'nothing'],
     ['is paid once', 'QUOTE-NOW-009', true, 'payment'],
   ] as const) {
-    check(what, covers(row), async ({ platform }) => {
+    check(what, row, async ({ platform }) => {
       const ends = await accountsUnderTest(platform);
       const members = { immediatelyExecute };
       const body = quoteBody(ends.from.accountId, ends.to.accountId, members);

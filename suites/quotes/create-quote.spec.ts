@@ -17,8 +17,6 @@ import {
 import { expectShown } from '../../fixtures/areas/quotes/shown-member.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   isSuccess,
@@ -44,8 +42,8 @@ const NO_PAYEE: readonly (string | undefined)[] = [
   'INVALID_RECEIVER',
 ];
 
-describe('a quote', () => {
-  check('is accepted within a currency', covers('QUOTE-CREATE-001'), async ({ platform }) => {
+check.describe('a quote', () => {
+  check('is accepted within a currency', 'QUOTE-CREATE-001', async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
 
     const reply = await createQuote(platform, quoteBody(from.accountId, to.accountId));
@@ -53,7 +51,7 @@ describe('a quote', () => {
     expect(requireOwnRules(reply)).toBeSuccess();
   });
 
-  check('is accepted between currencies', covers('QUOTE-CREATE-002'), async ({ platform }) => {
+  check('is accepted between currencies', 'QUOTE-CREATE-002', async ({ platform }) => {
     const [{ from }, { accountId }] = [await accountsUnderTest(platform), await euros(platform)];
     const outOfDollars = quoteBody(from.accountId, accountId);
     const intoDollars = quoteBody(accountId, from.accountId);
@@ -69,7 +67,7 @@ describe('a quote', () => {
     expect([there, back].find(isSuccess) ?? there, 'the quote in either direction').toBeSuccess();
   });
 
-  check('is accepted to an external account', covers('QUOTE-CREATE-003'), async ({ platform }) => {
+  check('is accepted to an external account', 'QUOTE-CREATE-003', async ({ platform }) => {
     const { from } = await accountsUnderTest(platform);
 
     const { reply } = await overSomeKind(platform, async (kind) => {
@@ -88,7 +86,7 @@ describe('a quote', () => {
     ['source', 'QUOTE-CREATE-004', 'sourceType'],
     ['destination', 'QUOTE-CREATE-005', 'destinationType'],
   ] as const) {
-    check(`shows its ${end}`, covers(row), async ({ platform }) => {
+    check(`shows its ${end}`, row, async ({ platform }) => {
       const { reply, body } = await quoteOfAllMembers(platform);
 
       for (const name of [type, 'accountId']) {
@@ -97,7 +95,7 @@ describe('a quote', () => {
     });
   }
 
-  check('shows its lockedCurrencyAmount', covers('QUOTE-CREATE-006'), async ({ platform }) => {
+  check('shows its lockedCurrencyAmount', 'QUOTE-CREATE-006', async ({ platform }) => {
     const name = 'lockedCurrencyAmount';
     const { json } = (await quoteOfAllMembers(platform)).reply;
 
@@ -111,14 +109,14 @@ describe('a quote', () => {
     ['remittanceInformation', 'QUOTE-CREATE-009'],
     ['purposeOfPayment', 'QUOTE-CREATE-010'],
   ] as const) {
-    check(`shows its ${name}`, covers(row), async ({ platform }) => {
+    check(`shows its ${name}`, row, async ({ platform }) => {
       const { reply } = await quoteOfAllMembers(platform);
 
       expectShown(reply.json, name, ASKED[name]);
     });
   }
 
-  check('has a unique id and transactionId', covers('QUOTE-CREATE-011'), async ({ platform }) => {
+  check('has a unique id and transactionId', 'QUOTE-CREATE-011', async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
     const body = quoteBody(from.accountId, to.accountId);
 
@@ -130,7 +128,7 @@ describe('a quote', () => {
     );
   });
 
-  check('moves nothing before it is executed', covers('QUOTE-CREATE-012'), async ({ platform }) => {
+  check('moves nothing before it is executed', 'QUOTE-CREATE-012', async ({ platform }) => {
     const { debited, credited } = await quoteOfAllMembers(platform);
 
     expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);

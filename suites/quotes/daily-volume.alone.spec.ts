@@ -6,8 +6,6 @@ import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute
 import { volumePlatform, volumeUsedUp } from '../../fixtures/areas/quotes/over-volume.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   isSuccess,
@@ -43,20 +41,20 @@ function paidAboveVolume(run: Run) {
   });
 }
 
-describe('a payment above the daily volume', () => {
+check.describe('a payment above the daily volume', () => {
   for (const [way, which, refused, moves] of [
     ['', 'later', 'LIMIT-VOLUME-001', 'LIMIT-VOLUME-002'],
     [' with immediatelyExecute', 'atOnce', 'LIMIT-VOLUME-004', 'LIMIT-VOLUME-005'],
     [' to an external account', 'payout', 'LIMIT-VOLUME-006', 'LIMIT-VOLUME-007'],
   ] as const) {
-    check(`is refused${way}`, covers(refused), async ({ run }) => {
+    check(`is refused${way}`, refused, async ({ run }) => {
       const { [which]: payment } = await paidAboveVolume(run);
       if (payment === undefined) undecided(NO_PAYOUT);
 
       expect(payment.reply).toBeRefused(429);
     });
 
-    check(`moves nothing${way}`, covers(moves), async ({ run }) => {
+    check(`moves nothing${way}`, moves, async ({ run }) => {
       const { [which]: payment } = await paidAboveVolume(run);
       if (payment === undefined) undecided(NO_PAYOUT);
 
@@ -69,7 +67,7 @@ describe('a payment above the daily volume', () => {
     ['by an agent', 'byAgent', 'LIMIT-VOLUME-008'],
     ['if it locks what arrives', 'receiving', 'LIMIT-VOLUME-009'],
   ] as const) {
-    check(`is refused ${what}`, covers(row), async ({ run }) => {
+    check(`is refused ${what}`, row, async ({ run }) => {
       const { [which]: reply } = await paidAboveVolume(run);
       if (reply === undefined) undecided(NO_PAYMENT);
 
@@ -83,7 +81,7 @@ describe('a payment above the daily volume', () => {
 
   check(
     'returns DAILY_VOLUME_LIMIT_EXCEEDED, if it shows a code',
-    covers('LIMIT-VOLUME-003'),
+    'LIMIT-VOLUME-003',
     async ({ run }) => {
       const { reply } = (await paidAboveVolume(run)).later;
       const code = errorCodeOf(reply);

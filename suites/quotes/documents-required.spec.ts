@@ -16,8 +16,6 @@ import {
 } from '../../fixtures/areas/quotes/documented.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   isSuccess,
@@ -55,8 +53,8 @@ function told(platform: Platform, reply: Reply): string {
   return isKnown ? 'a payment that requires documents' : 'a payment of goods in CNY';
 }
 
-describe('a payment that requires documents', () => {
-  check('is refused without them', covers('PAYDOC-REQUIRED-001'), async ({ platform }) => {
+check.describe('a payment that requires documents', () => {
+  check('is refused without them', 'PAYDOC-REQUIRED-001', async ({ platform }) => {
     const reply = await createQuote(platform, await documentedBody(platform, []));
 
     expect(reply, told(platform, reply)).toBeError(400, 'DOCUMENTS_REQUIRED');
@@ -64,7 +62,7 @@ describe('a payment that requires documents', () => {
 
   check(
     'is refused without them with immediatelyExecute',
-    covers('PAYDOC-REQUIRED-009'),
+    'PAYDOC-REQUIRED-009',
     async ({ platform }) => {
       const { reply } = await undocumentedAtOnce(platform);
 
@@ -72,7 +70,7 @@ describe('a payment that requires documents', () => {
     },
   );
 
-  check('moves nothing without them', covers('PAYDOC-REQUIRED-010'), async ({ platform }) => {
+  check('moves nothing without them', 'PAYDOC-REQUIRED-010', async ({ platform }) => {
     const { debited } = await undocumentedAtOnce(platform);
 
     expect(debited, 'the amount debited from the source').toBe(0);
@@ -80,7 +78,7 @@ describe('a payment that requires documents', () => {
 
   check(
     'is refused if it locks the receiving amount',
-    covers('PAYDOC-REQUIRED-012'),
+    'PAYDOC-REQUIRED-012',
     async ({ platform }) => {
       await requirementsOf(platform);
       const reply = await createQuote(
@@ -96,7 +94,7 @@ describe('a payment that requires documents', () => {
     },
   );
 
-  check('names a missing requirement', covers('PAYDOC-REQUIRED-002'), async ({ platform }) => {
+  check('names a missing requirement', 'PAYDOC-REQUIRED-002', async ({ platform }) => {
     const reply = await createQuote(platform, await documentedBody(platform, []));
 
     const missing = missingIn(reply);
@@ -104,7 +102,7 @@ describe('a payment that requires documents', () => {
     for (const id of missing) expect(typeof id, 'the type of an id').toBe('string');
   });
 
-  check('names no supplied requirement', covers('PAYDOC-REQUIRED-003'), async ({ platform }) => {
+  check('names no supplied requirement', 'PAYDOC-REQUIRED-003', async ({ platform }) => {
     const { lacking, first, whole } = await quotedWithDocuments(platform);
     if (lacking === undefined) undecided('the payment asks for one document only');
     expect(lacking, 'a quote without one of its documents').toBeRefused();
@@ -117,22 +115,18 @@ describe('a payment that requires documents', () => {
     expect(missingIn(lacking), what).toEqual([first?.requirementId]);
   });
 
-  check(
-    'names all missing requirements at once',
-    covers('PAYDOC-REQUIRED-011'),
-    async ({ platform }) => {
-      const ids = await requirementsOf(platform);
-      const { whole } = await quotedWithDocuments(platform);
+  check('names all missing requirements at once', 'PAYDOC-REQUIRED-011', async ({ platform }) => {
+    const ids = await requirementsOf(platform);
+    const { whole } = await quotedWithDocuments(platform);
 
-      // What was supplied for the others is no document of these, so they were missing before.
-      const later = missingIn(whole).filter((id) => !ids.includes(String(id)));
-      expect(later, 'the requirements that only a later refusal names').toEqual([]);
-    },
-  );
+    // What was supplied for the others is no document of these, so they were missing before.
+    const later = missingIn(whole).filter((id) => !ids.includes(String(id)));
+    expect(later, 'the requirements that only a later refusal names').toEqual([]);
+  });
 
   check(
     'has the same requirement ids in another quote',
-    covers('PAYDOC-REQUIRED-004'),
+    'PAYDOC-REQUIRED-004',
     async ({ platform }) => {
       const ids = await requirementsOf(platform);
 
@@ -144,22 +138,18 @@ describe('a payment that requires documents', () => {
     },
   );
 
-  check(
-    'requires none for another purpose',
-    covers('PAYDOC-REQUIRED-005'),
-    async ({ platform }) => {
-      await requirementsOf(platform);
+  check('requires none for another purpose', 'PAYDOC-REQUIRED-005', async ({ platform }) => {
+    await requirementsOf(platform);
 
-      const reply = await createQuote(
-        platform,
-        await documentedBody(platform, [], { purposeOfPayment: 'GIFT' }),
-      );
+    const reply = await createQuote(
+      platform,
+      await documentedBody(platform, [], { purposeOfPayment: 'GIFT' }),
+    );
 
-      expect(reply).toBeSuccess();
-    },
-  );
+    expect(reply).toBeSuccess();
+  });
 
-  check('is accepted with all documents', covers('PAYDOC-REQUIRED-006'), async ({ platform }) => {
+  check('is accepted with all documents', 'PAYDOC-REQUIRED-006', async ({ platform }) => {
     const ids = await requirementsOf(platform);
     const { whole } = await quotedWithDocuments(platform);
 
@@ -172,7 +162,7 @@ describe('a payment that requires documents', () => {
 
   check(
     'is accepted with any of the accepted types',
-    covers('PAYDOC-REQUIRED-007'),
+    'PAYDOC-REQUIRED-007',
     async ({ platform }) => {
       const open = (await requirementsOf(platform)).filter(
         (id) => typesFor(platform, id).length > 1,

@@ -7,23 +7,15 @@ import {
   taken,
   usedAttachments,
 } from '../../fixtures/areas/quotes/documented.ts';
-import {
-  check,
-  covers,
-  describe,
-  errorCodeOf,
-  expect,
-  isSuccess,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, errorCodeOf, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
 const USED = 'PAYMENT_DOCUMENT_ALREADY_USED';
 const AT_ONCE = { immediatelyExecute: true };
 
-describe('a payment document', () => {
+check.describe('a payment document', () => {
   check(
     'of another quote is refused with immediatelyExecute',
-    covers('PAYDOC-USE-007'),
+    'PAYDOC-USE-007',
     async ({ platform }) => {
       const attachments = await usedAttachments(platform);
 
@@ -44,7 +36,7 @@ describe('a payment document', () => {
 
   check(
     'of a quote with immediatelyExecute attaches to no other quote',
-    covers('PAYDOC-USE-008'),
+    'PAYDOC-USE-008',
     async ({ platform }) => {
       await usedAttachments(platform);
       const attachments = await newAttachments(platform);
@@ -60,7 +52,7 @@ describe('a payment document', () => {
 
   check(
     'of an executed quote attaches to no other quote',
-    covers('PAYDOC-USE-009'),
+    'PAYDOC-USE-009',
     async ({ platform }) => {
       await usedAttachments(platform);
       const attachments = await newAttachments(platform);
@@ -76,26 +68,22 @@ describe('a payment document', () => {
     },
   );
 
-  check(
-    'that is used is refused beside new documents',
-    covers('PAYDOC-USE-010'),
-    async ({ platform }) => {
-      const used = await usedAttachments(platform);
-      if (used.length < 2) undecided('the payment asks for one document only');
+  check('that is used is refused beside new documents', 'PAYDOC-USE-010', async ({ platform }) => {
+    const used = await usedAttachments(platform);
+    if (used.length < 2) undecided('the payment asks for one document only');
 
-      const fresh = await newAttachments(platform);
+    const fresh = await newAttachments(platform);
 
-      for (const old of used) {
-        const attachments = fresh.map((each) =>
-          each.requirementId === old.requirementId ? old : each,
-        );
-        const again = await createQuote(platform, await documentedBody(platform, attachments));
+    for (const old of used) {
+      const attachments = fresh.map((each) =>
+        each.requirementId === old.requirementId ? old : each,
+      );
+      const again = await createQuote(platform, await documentedBody(platform, attachments));
 
-        if (isSuccess(again)) await requireNamed(platform, attachments);
-        expect(again, `a quote with a used document for ${old.requirementId}`).toBeError(409, USED);
-      }
-      // What is left over would be in the way of the next upload.
-      taken(await createQuote(platform, await documentedBody(platform, fresh)));
-    },
-  );
+      if (isSuccess(again)) await requireNamed(platform, attachments);
+      expect(again, `a quote with a used document for ${old.requirementId}`).toBeError(409, USED);
+    }
+    // What is left over would be in the way of the next upload.
+    taken(await createQuote(platform, await documentedBody(platform, fresh)));
+  });
 });

@@ -14,8 +14,6 @@ import {
 } from '../../fixtures/areas/quotes/documented.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   isSuccess,
@@ -23,8 +21,8 @@ import {
   undecided,
 } from '../../fixtures/index.ts';
 
-describe('a payment document', () => {
-  check('attaches to one quote only', covers('PAYDOC-USE-001'), async ({ platform }) => {
+check.describe('a payment document', () => {
+  check('attaches to one quote only', 'PAYDOC-USE-001', async ({ platform }) => {
     const attachments = await usedAttachments(platform);
 
     const again = await createQuote(platform, await documentedBody(platform, attachments));
@@ -33,24 +31,20 @@ describe('a payment document', () => {
     expect(again).toBeError(409, 'PAYMENT_DOCUMENT_ALREADY_USED');
   });
 
-  check(
-    'can be uploaded again for another quote',
-    covers('PAYDOC-USE-002'),
-    async ({ platform }) => {
-      await usedAttachments(platform);
+  check('can be uploaded again for another quote', 'PAYDOC-USE-002', async ({ platform }) => {
+    await usedAttachments(platform);
 
-      const reply = await createQuote(
-        platform,
-        await documentedBody(platform, await newAttachments(platform)),
-      );
+    const reply = await createQuote(
+      platform,
+      await documentedBody(platform, await newAttachments(platform)),
+    );
 
-      expect(requireOwnRules(reply)).toBeSuccess();
-    },
-  );
+    expect(requireOwnRules(reply)).toBeSuccess();
+  });
 
   check(
     'attaches to one of two quotes at the same time',
-    covers('PAYDOC-USE-003'),
+    'PAYDOC-USE-003',
     async ({ platform }) => {
       await usedAttachments(platform);
       const attachments = await newAttachments(platform);
@@ -64,7 +58,7 @@ describe('a payment document', () => {
     },
   );
 
-  check('can be used after a refused quote', covers('PAYDOC-USE-006'), async ({ platform }) => {
+  check('can be used after a refused quote', 'PAYDOC-USE-006', async ({ platform }) => {
     const { lacking, whole } = await quotedWithDocuments(platform);
     if (lacking === undefined || errorCodeOf(lacking) !== 'DOCUMENTS_REQUIRED') {
       undecided('no payment is refused for lack of some of its documents');
@@ -76,7 +70,7 @@ describe('a payment document', () => {
     taken(whole);
   });
 
-  check('that does not exist is refused', covers('PAYDOC-USE-004'), async ({ platform }) => {
+  check('that does not exist is refused', 'PAYDOC-USE-004', async ({ platform }) => {
     const attachments = await usedAttachments(platform);
 
     const body = await documentedBody(platform, lost(attachments));
@@ -85,7 +79,7 @@ describe('a payment document', () => {
     expect(refused).toBeError(404, 'PAYMENT_DOCUMENT_NOT_FOUND');
   });
 
-  check('of another platform is refused', covers('PAYDOC-USE-005'), async ({ run, platform }) => {
+  check('of another platform is refused', 'PAYDOC-USE-005', async ({ run, platform }) => {
     const other = otherPlatform(run);
     const attachments = await usedAttachments(platform);
     const { id } = await newCustomer(other);

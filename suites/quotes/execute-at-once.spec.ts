@@ -19,8 +19,6 @@ import { outcomeOf, transactionIdOf } from '../../fixtures/areas/payments/settle
 import { timesMoved } from '../../fixtures/areas/payments/times-moved.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   member,
@@ -58,8 +56,8 @@ function countedPayment(platform: Platform) {
   });
 }
 
-describe('a quote with immediatelyExecute', () => {
-  check('is accepted', covers('QUOTE-NOW-001'), async ({ platform }) => {
+check.describe('a quote with immediatelyExecute', () => {
+  check('is accepted', 'QUOTE-NOW-001', async ({ platform }) => {
     const ends = await accountsUnderTest(platform);
     const body = quoteBody(ends.from.accountId, ends.to.accountId);
 
@@ -69,13 +67,13 @@ describe('a quote with immediatelyExecute', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('shows its transactionId', covers('QUOTE-NOW-002'), async ({ platform }) => {
+  check('shows its transactionId', 'QUOTE-NOW-002', async ({ platform }) => {
     const { quote } = await quotePaidAtOnce(platform);
 
     expect(quote.transactionId, 'the transactionId of the quote').toBeTruthy();
   });
 
-  check('has a transaction that can be read', covers('QUOTE-NOW-003'), async ({ platform }) => {
+  check('has a transaction that can be read', 'QUOTE-NOW-003', async ({ platform }) => {
     const { quote } = await quotePaidAtOnce(platform);
     const id = await transactionIdOf(platform, quote);
 
@@ -89,66 +87,58 @@ describe('a quote with immediatelyExecute', () => {
     expect(member(reply.json, 'id'), 'the id of the transaction').toBe(id);
   });
 
-  check('has debited the source', covers('QUOTE-NOW-004'), async ({ platform }) => {
+  check('has debited the source', 'QUOTE-NOW-004', async ({ platform }) => {
     const { debited } = await quotePaidAtOnce(platform);
 
     expect(debited, 'the amount debited from the source').toBeGreaterThan(0);
   });
 
-  check('has credited the destination', covers('QUOTE-NOW-005'), async ({ platform }) => {
+  check('has credited the destination', 'QUOTE-NOW-005', async ({ platform }) => {
     const { credited } = await quotePaidAtOnce(platform);
 
     expect(credited, 'the amount credited to the destination').toBeGreaterThan(0);
   });
 
-  check('has debited the source once', covers('QUOTE-NOW-010'), async ({ platform }) => {
+  check('has debited the source once', 'QUOTE-NOW-010', async ({ platform }) => {
     const { reply, left } = await countedPayment(platform);
 
     expect(reply, 'the quote').toBeSuccess();
     expect(left, 'how often the amount was moved').toBe(1);
   });
 
-  check('has credited the destination once', covers('QUOTE-NOW-011'), async ({ platform }) => {
+  check('has credited the destination once', 'QUOTE-NOW-011', async ({ platform }) => {
     const { reply, arrived } = await countedPayment(platform);
 
     expect(reply, 'the quote').toBeSuccess();
     expect(arrived, 'how often the amount was moved').toBe(1);
   });
 
-  check(
-    'moves nothing when it is executed again',
-    covers('QUOTE-NOW-006'),
-    async ({ platform }) => {
-      const { quote, ends } = await quotePaidAtOnce(platform);
+  check('moves nothing when it is executed again', 'QUOTE-NOW-006', async ({ platform }) => {
+    const { quote, ends } = await quotePaidAtOnce(platform);
 
-      const execute = () => executeQuote(platform, quote);
-      const { debited } = await moneyMovedBy(platform, ends, execute, 'nothing');
+    const execute = () => executeQuote(platform, quote);
+    const { debited } = await moneyMovedBy(platform, ends, execute, 'nothing');
 
-      expect(debited, 'the amount moved by another execution').toBe(0);
-    },
-  );
+    expect(debited, 'the amount moved by another execution').toBe(0);
+  });
 
-  check(
-    'pulls the money from an external account',
-    covers('QUOTE-NOW-007'),
-    async ({ platform }) => {
-      const { from: to } = await accountsUnderTest(platform);
+  check('pulls the money from an external account', 'QUOTE-NOW-007', async ({ platform }) => {
+    const { from: to } = await accountsUnderTest(platform);
 
-      const { reply, kind, credited } = await overSomeKind(platform, async (each) => {
-        const { id } = await externalDestination(platform, { kind: each });
-        const body = quoteBody(id, to.accountId, AT_ONCE);
-        return moneyMovedBy(platform, { to }, () => createQuote(platform, body), 'payment');
-      });
+    const { reply, kind, credited } = await overSomeKind(platform, async (each) => {
+      const { id } = await externalDestination(platform, { kind: each });
+      const body = quoteBody(id, to.accountId, AT_ONCE);
+      return moneyMovedBy(platform, { to }, () => createQuote(platform, body), 'payment');
+    });
 
-      expect(reply, 'the quote').toBeSuccess();
-      if (kind === 'USD_ACCOUNT' && credited === 0) undecided('it may still be pending');
-      expect(credited, 'the amount credited by the pull').toBeGreaterThan(0);
-    },
-  );
+    expect(reply, 'the quote').toBeSuccess();
+    if (kind === 'USD_ACCOUNT' && credited === 0) undecided('it may still be pending');
+    expect(credited, 'the amount credited by the pull').toBeGreaterThan(0);
+  });
 });
 
-describe('a quote is also executed immediately', () => {
-  check('if it is of a business', covers('QUOTE-NOW-012'), async ({ platform }) => {
+check.describe('a quote is also executed immediately', () => {
+  check('if it is of a business', 'QUOTE-NOW-012', async ({ platform }) => {
     const from = await businessPayer(platform);
     const body = quoteBody(from.accountId, (await payee(platform)).accountId);
     await newQuote(platform, body, { corridor: 'a payment of a business' });
@@ -160,7 +150,7 @@ describe('a quote is also executed immediately', () => {
     expect(debited, 'the amount debited from the source').toBeGreaterThan(0);
   });
 
-  check('if it locks the receiving amount', covers('QUOTE-NOW-013'), async ({ platform }) => {
+  check('if it locks the receiving amount', 'QUOTE-NOW-013', async ({ platform }) => {
     const { from } = await accountsUnderTest(platform);
     const members = { lockedCurrencySide: 'RECEIVING' };
     const body = quoteBody(from.accountId, (await payee(platform)).accountId, members);

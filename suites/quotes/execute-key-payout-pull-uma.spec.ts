@@ -16,23 +16,15 @@ import {
 import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import { lookupIdIn, umaAddress, umaQuoteBody } from '../../fixtures/areas/uma/addresses.ts';
 import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  undecided,
-  unreached,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, undecided, unreached } from '../../fixtures/index.ts';
 
-describe('the Idempotency-Key of a payment', () => {
+check.describe('the Idempotency-Key of a payment', () => {
   for (const [what, way, suffix, outcome, row] of [
     ['a payout', 'payout', '999', 'succeeded', 'QUOTE-KEY-006'],
     ['a payout that failed', 'payout', '004', 'failed', 'QUOTE-KEY-007'],
     ['a pull', 'pull', '999', 'succeeded', 'QUOTE-KEY-008'],
   ] as const) {
-    check(`is refused a second time for ${what}`, covers(row), async ({ platform }) => {
+    check(`is refused a second time for ${what}`, row, async ({ platform }) => {
       const kind = await promptKind(platform, way);
       const { customerId, accountId } = await newPayer(platform);
       const { id } = await newExternalAccount(platform, customerId, { kind, suffix });
@@ -51,25 +43,21 @@ describe('the Idempotency-Key of a payment', () => {
     });
   }
 
-  check(
-    'is refused a second time for a UMA address',
-    covers('QUOTE-KEY-009'),
-    async ({ platform }) => {
-      const address = umaAddress(platform, 'USD');
-      const payer = await newPayer(platform);
-      const lookupId = lookupIdIn(await lookupUma(platform, address, payer.customerId));
-      const body = umaQuoteBody(payer, { address, currency: 'USD', lookupId });
-      const quoted = requireOwnRules(await createQuote(platform, body));
-      if (!isSuccess(quoted)) unreached(`the quote answered ${quoted.status}`);
-      const quote = quoteIn(quoted);
-      const key = platform.uniqueKey();
-      requireAccepted(await executeQuote(platform, quote, { key }));
-      const transactionId = await transactionIdOf(platform, quote);
-      await transactionWithOutcome(platform, transactionId, 'succeeded');
+  check('is refused a second time for a UMA address', 'QUOTE-KEY-009', async ({ platform }) => {
+    const address = umaAddress(platform, 'USD');
+    const payer = await newPayer(platform);
+    const lookupId = lookupIdIn(await lookupUma(platform, address, payer.customerId));
+    const body = umaQuoteBody(payer, { address, currency: 'USD', lookupId });
+    const quoted = requireOwnRules(await createQuote(platform, body));
+    if (!isSuccess(quoted)) unreached(`the quote answered ${quoted.status}`);
+    const quote = quoteIn(quoted);
+    const key = platform.uniqueKey();
+    requireAccepted(await executeQuote(platform, quote, { key }));
+    const transactionId = await transactionIdOf(platform, quote);
+    await transactionWithOutcome(platform, transactionId, 'succeeded');
 
-      const again = requireOwnRules(await executeQuote(platform, quote, { key }));
+    const again = requireOwnRules(await executeQuote(platform, quote, { key }));
 
-      expect(again).toBeError(409, 'DUPLICATE_PAY_REQUEST');
-    },
-  );
+    expect(again).toBeError(409, 'DUPLICATE_PAY_REQUEST');
+  });
 });

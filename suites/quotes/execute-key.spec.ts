@@ -12,15 +12,7 @@ import {
   requireAccepted,
   requireOwnRules,
 } from '../../fixtures/areas/payments/quote.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  type Platform,
-  type Reply,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Platform, type Reply } from '../../fixtures/index.ts';
 
 /** A quote executed under a key, and then again under the same key; once per worker. */
 function repeatedUnderKey(platform: Platform) {
@@ -51,21 +43,21 @@ function thriceUnderKey(platform: Platform) {
   });
 }
 
-describe('an Idempotency-Key of an execution', () => {
-  check('is accepted', covers('QUOTE-KEY-001'), async ({ platform }) => {
+check.describe('an Idempotency-Key of an execution', () => {
+  check('is accepted', 'QUOTE-KEY-001', async ({ platform }) => {
     const { reply, debited } = (await repeatedUnderKey(platform)).first;
 
     expect(reply, 'the execution').toBeSuccess();
     expect(debited, 'the amount debited from the source').toBeGreaterThan(0);
   });
 
-  check('is refused a second time', covers('QUOTE-KEY-002'), async ({ platform }) => {
+  check('is refused a second time', 'QUOTE-KEY-002', async ({ platform }) => {
     const { reply } = (await repeatedUnderKey(platform)).again;
 
     expect(reply).toBeError(409, 'DUPLICATE_PAY_REQUEST');
   });
 
-  check('moves nothing a second time', covers('QUOTE-KEY-003'), async ({ platform }) => {
+  check('moves nothing a second time', 'QUOTE-KEY-003', async ({ platform }) => {
     const { debited, credited } = (await repeatedUnderKey(platform)).again;
 
     expect([debited, credited], 'the amounts moved by the repetition').toEqual([0, 0]);
@@ -73,7 +65,7 @@ describe('an Idempotency-Key of an execution', () => {
 
   check(
     'is accepted for one of several requests at once',
-    covers('QUOTE-KEY-004'),
+    'QUOTE-KEY-004',
     async ({ platform }) => {
       const { replies } = await thriceUnderKey(platform);
 
@@ -84,7 +76,7 @@ describe('an Idempotency-Key of an execution', () => {
     },
   );
 
-  check('stays used after the quote was read', covers('QUOTE-KEY-010'), async ({ platform }) => {
+  check('stays used after the quote was read', 'QUOTE-KEY-010', async ({ platform }) => {
     // Money still on its way would be taken for that of the next check.
     const [from, to] = [await newPayer(platform), await payee(platform)];
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
@@ -101,7 +93,7 @@ describe('an Idempotency-Key of an execution', () => {
 
   check(
     'is used up by a quote that locks the receiving amount',
-    covers('QUOTE-KEY-011'),
+    'QUOTE-KEY-011',
     async ({ platform }) => {
       const [from, to] = [await newPayer(platform), await payee(platform)];
       const members = { lockedCurrencySide: 'RECEIVING' };
@@ -118,7 +110,7 @@ describe('an Idempotency-Key of an execution', () => {
 
   check(
     'moves the money once for several requests at once',
-    covers('QUOTE-KEY-005'),
+    'QUOTE-KEY-005',
     async ({ platform }) => {
       const { debited } = await thriceUnderKey(platform);
 

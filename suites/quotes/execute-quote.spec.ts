@@ -5,7 +5,7 @@ import {
 import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { acceptedOf, newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { transactionIdOf, transactionOf } from '../../fixtures/areas/payments/settled-payment.ts';
-import { check, covers, describe, expect, member, type Platform } from '../../fixtures/index.ts';
+import { check, expect, member, type Platform } from '../../fixtures/index.ts';
 
 /** A quote between two accounts in USD, executed and then executed again; once per worker. */
 function quoteExecutedTwice(platform: Platform) {
@@ -19,40 +19,36 @@ function quoteExecutedTwice(platform: Platform) {
   });
 }
 
-describe('executing a quote', () => {
-  check('is accepted', covers('QUOTE-EXEC-001'), async ({ platform }) => {
+check.describe('executing a quote', () => {
+  check('is accepted', 'QUOTE-EXEC-001', async ({ platform }) => {
     const { first } = await quoteExecutedTwice(platform);
 
     expect(first.reply).toBeSuccess();
   });
 
-  check('debits the source', covers('QUOTE-EXEC-002'), async ({ platform }) => {
+  check('debits the source', 'QUOTE-EXEC-002', async ({ platform }) => {
     const { first } = await quoteExecutedTwice(platform);
 
     expect(first.debited, 'the amount debited from the source').toBeGreaterThan(0);
   });
 
-  check('credits the destination', covers('QUOTE-EXEC-003'), async ({ platform }) => {
+  check('credits the destination', 'QUOTE-EXEC-003', async ({ platform }) => {
     const { first } = await quoteExecutedTwice(platform);
 
     expect(first.credited, 'the amount credited to the destination').toBeGreaterThan(0);
   });
 
-  check(
-    'makes the transaction of its transactionId',
-    covers('QUOTE-EXEC-004'),
-    async ({ platform }) => {
-      const { quote } = await quoteExecutedTwice(platform);
+  check('makes the transaction of its transactionId', 'QUOTE-EXEC-004', async ({ platform }) => {
+    const { quote } = await quoteExecutedTwice(platform);
 
-      const transaction = await transactionOf(platform, quote);
+    const transaction = await transactionOf(platform, quote);
 
-      expect(member(transaction, 'id'), 'the id of the transaction').toBe(
-        await transactionIdOf(platform, quote),
-      );
-    },
-  );
+    expect(member(transaction, 'id'), 'the id of the transaction').toBe(
+      await transactionIdOf(platform, quote),
+    );
+  });
 
-  check('that does not exist returns 404', covers('QUOTE-EXEC-005'), async ({ platform }) => {
+  check('that does not exist returns 404', 'QUOTE-EXEC-005', async ({ platform }) => {
     const id = 'Quote:00000000-0000-4000-8000-000000000000';
 
     const reply = await executeQuote(platform, { id });
@@ -60,7 +56,7 @@ describe('executing a quote', () => {
     expect(reply).toBeError(404, 'QUOTE_NOT_FOUND');
   });
 
-  check('twice is refused', covers('QUOTE-EXEC-006'), async ({ platform }) => {
+  check('twice is refused', 'QUOTE-EXEC-006', async ({ platform }) => {
     const { again } = await quoteExecutedTwice(platform);
 
     // An answer that moves the money again does not repeat the first.
@@ -69,13 +65,13 @@ describe('executing a quote', () => {
     expect(again.reply, what).toBeError(409, 'CONFLICT');
   });
 
-  check('twice moves no further money', covers('QUOTE-EXEC-007'), async ({ platform }) => {
+  check('twice moves no further money', 'QUOTE-EXEC-007', async ({ platform }) => {
     const { debited, credited } = (await quoteExecutedTwice(platform)).again;
 
     expect([debited, credited], 'the amounts moved by a second execution').toEqual([0, 0]);
   });
 
-  check('twice at the same time pays once', covers('QUOTE-EXEC-008'), async ({ platform }) => {
+  check('twice at the same time pays once', 'QUOTE-EXEC-008', async ({ platform }) => {
     const ends = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
     const once = (await quoteExecutedTwice(platform)).first.debited;

@@ -6,15 +6,7 @@ import { promptKind } from '../../fixtures/areas/payments/magic-suffix-payment.t
 import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { AMOUNT, quoteBody, quoteIn } from '../../fixtures/areas/payments/quote.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  type Platform,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** A payer, and a bank account that was paid a little from there; once per worker. */
 function paidBank(platform: Platform) {
@@ -30,8 +22,8 @@ function paidBank(platform: Platform) {
   });
 }
 
-describe('a payout above the balance of its source', () => {
-  check('debits nothing', covers('QUOTE-FUNDS-005'), async ({ platform }) => {
+check.describe('a payout above the balance of its source', () => {
+  check('debits nothing', 'QUOTE-FUNDS-005', async ({ platform }) => {
     const { from, id } = await paidBank(platform);
     const lockedCurrencyAmount = (await moneyOf(platform, from)) + 1;
     const body = quoteBody(from.accountId, id, { lockedCurrencyAmount });
@@ -42,25 +34,21 @@ describe('a payout above the balance of its source', () => {
     expect(debited, 'the amount debited from the source').toBe(0);
   });
 
-  check(
-    'debits nothing with immediatelyExecute',
-    covers('QUOTE-FUNDS-006'),
-    async ({ platform }) => {
-      const { from, id } = await paidBank(platform);
-      const lockedCurrencyAmount = (await moneyOf(platform, from)) + 1;
-      const members = { lockedCurrencyAmount, immediatelyExecute: true };
-      const body = quoteBody(from.accountId, id, members);
+  check('debits nothing with immediatelyExecute', 'QUOTE-FUNDS-006', async ({ platform }) => {
+    const { from, id } = await paidBank(platform);
+    const lockedCurrencyAmount = (await moneyOf(platform, from)) + 1;
+    const members = { lockedCurrencyAmount, immediatelyExecute: true };
+    const body = quoteBody(from.accountId, id, members);
 
-      const pay = () => createQuote(platform, body);
-      const { debited } = await moneyMovedBy(platform, { from }, pay, 'nothing');
+    const pay = () => createQuote(platform, body);
+    const { debited } = await moneyMovedBy(platform, { from }, pay, 'nothing');
 
-      expect(debited, 'the amount debited from the source').toBe(0);
-    },
-  );
+    expect(debited, 'the amount debited from the source').toBe(0);
+  });
 
   check(
     'cannot be made as two payouts at the same time',
-    covers('QUOTE-FUNDS-007'),
+    'QUOTE-FUNDS-007',
     async ({ platform }) => {
       const { from, id } = await paidBank(platform);
       const balance = await moneyOf(platform, from);

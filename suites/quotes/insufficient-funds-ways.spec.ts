@@ -15,12 +15,12 @@ import {
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import { lookupIdIn, umaAddress, umaQuoteBody } from '../../fixtures/areas/uma/addresses.ts';
 import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('a payment above the balance of its source', () => {
+check.describe('a payment above the balance of its source', () => {
   check(
     'moves nothing if the received amount is locked',
-    covers('QUOTE-FUNDS-010'),
+    'QUOTE-FUNDS-010',
     async ({ platform }) => {
       const from = await newPayer(platform);
       const { to } = await accountsUnderTest(platform);
@@ -35,7 +35,7 @@ describe('a payment above the balance of its source', () => {
     },
   );
 
-  check('debits nothing for a UMA address', covers('QUOTE-FUNDS-011'), async ({ platform }) => {
+  check('debits nothing for a UMA address', 'QUOTE-FUNDS-011', async ({ platform }) => {
     const address = umaAddress(platform, 'USD');
     const from = await newPayer(platform);
     const lookupId = lookupIdIn(await lookupUma(platform, address, from.customerId));

@@ -16,8 +16,6 @@ import {
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   isSuccess,
@@ -35,8 +33,8 @@ async function tooMuch(platform: Platform) {
   return { ends, body };
 }
 
-describe('a payment above the balance of its source', () => {
-  check('is refused', covers('QUOTE-FUNDS-001'), async ({ platform }) => {
+check.describe('a payment above the balance of its source', () => {
+  check('is refused', 'QUOTE-FUNDS-001', async ({ platform }) => {
     const { ends, body } = await tooMuch(platform);
 
     const pay = () => quoteAndExecute(platform, body);
@@ -48,7 +46,7 @@ describe('a payment above the balance of its source', () => {
     expect(reply, what).toBeError(400, 'INSUFFICIENT_FUNDS');
   });
 
-  check('moves nothing', covers('QUOTE-FUNDS-002'), async ({ platform }) => {
+  check('moves nothing', 'QUOTE-FUNDS-002', async ({ platform }) => {
     const { ends, body } = await tooMuch(platform);
 
     const pay = () => quoteAndExecute(platform, body);
@@ -57,53 +55,45 @@ describe('a payment above the balance of its source', () => {
     expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
   });
 
-  check(
-    'moves nothing with immediatelyExecute',
-    covers('QUOTE-FUNDS-003'),
-    async ({ platform }) => {
-      const { ends, body } = await tooMuch(platform);
+  check('moves nothing with immediatelyExecute', 'QUOTE-FUNDS-003', async ({ platform }) => {
+    const { ends, body } = await tooMuch(platform);
 
-      const pay = () => createQuote(platform, { ...body, immediatelyExecute: true });
-      const { debited, credited } = await moneyMovedBy(platform, ends, pay, 'nothing');
+    const pay = () => createQuote(platform, { ...body, immediatelyExecute: true });
+    const { debited, credited } = await moneyMovedBy(platform, ends, pay, 'nothing');
 
-      expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
-    },
-  );
+    expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
+  });
 
-  check(
-    'is not made as two payments at the same time',
-    covers('QUOTE-FUNDS-004'),
-    async ({ platform }) => {
-      const [{ from }, to] = [await accountsUnderTest(platform), await payee(platform)];
-      const balance = await moneyOf(platform, from);
-      const lockedCurrencyAmount = Math.ceil(balance * 0.6);
-      const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });
-      const first = await newQuote(platform, body);
-      const reply = await createQuote(platform, body);
-      if (errorCodeOf(reply) === 'INSUFFICIENT_FUNDS')
-        undecided('a quote sets its money aside', reply);
-      const quotes = [first, quoteIn(requireQuoted(platform, reply))];
+  check('is not made as two payments at the same time', 'QUOTE-FUNDS-004', async ({ platform }) => {
+    const [{ from }, to] = [await accountsUnderTest(platform), await payee(platform)];
+    const balance = await moneyOf(platform, from);
+    const lockedCurrencyAmount = Math.ceil(balance * 0.6);
+    const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });
+    const first = await newQuote(platform, body);
+    const reply = await createQuote(platform, body);
+    if (errorCodeOf(reply) === 'INSUFFICIENT_FUNDS')
+      undecided('a quote sets its money aside', reply);
+    const quotes = [first, quoteIn(requireQuoted(platform, reply))];
 
-      const { debited } = await moneyMovedBy(
-        platform,
-        { from },
-        async () => {
-          const replies = await Promise.all(
-            quotes.map((quote) => executeQuote(platform, quote).then(requireOwnRules)),
-          );
-          return replies.find(isSuccess) ?? unreached('neither quote was executed', [], replies[0]);
-        },
-        'payment',
-      );
+    const { debited } = await moneyMovedBy(
+      platform,
+      { from },
+      async () => {
+        const replies = await Promise.all(
+          quotes.map((quote) => executeQuote(platform, quote).then(requireOwnRules)),
+        );
+        return replies.find(isSuccess) ?? unreached('neither quote was executed', [], replies[0]);
+      },
+      'payment',
+    );
 
-      expect(debited, 'the amount debited from the source').toBeLessThanOrEqual(balance);
-    },
-  );
+    expect(debited, 'the amount debited from the source').toBeLessThanOrEqual(balance);
+  });
 });
 
 check(
   'a payment of exactly the balance of its source is accepted',
-  covers('QUOTE-FUNDS-008'),
+  'QUOTE-FUNDS-008',
   async ({ platform }) => {
     const [from, to] = [await newPayer(platform), await payee(platform)];
     const all = await moneyOf(platform, from);

@@ -12,7 +12,7 @@ import {
   showsSide,
 } from '../../fixtures/areas/payments/quote.ts';
 import { expectSent } from '../../fixtures/areas/payments/sent-amount.ts';
-import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
+import { check, expect, type Platform } from '../../fixtures/index.ts';
 
 /** A payer and a payee in each direction between US dollars and euros. */
 async function endsBothWays(platform: Platform) {
@@ -27,48 +27,40 @@ async function endsBothWays(platform: Platform) {
 
 const corridor = 'a payment between currencies';
 
-describe('a payment between currencies', () => {
-  check(
-    'debits a locked sending amount exactly',
-    covers('QUOTE-LOCK-005'),
-    async ({ platform }) => {
-      const paid = [];
-      for (const ends of await endsBothWays(platform)) {
-        const members = { lockedCurrencyAmount: AMOUNT, lockedCurrencySide: 'SENDING' };
-        const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
-        const quote = await newQuote(platform, body, { corridor });
-        const pay = () => executeQuote(platform, quote);
-        paid.push(await moneyMovedBy(platform, ends, pay, 'payment'));
-      }
+check.describe('a payment between currencies', () => {
+  check('debits a locked sending amount exactly', 'QUOTE-LOCK-005', async ({ platform }) => {
+    const paid = [];
+    for (const ends of await endsBothWays(platform)) {
+      const members = { lockedCurrencyAmount: AMOUNT, lockedCurrencySide: 'SENDING' };
+      const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
+      const quote = await newQuote(platform, body, { corridor });
+      const pay = () => executeQuote(platform, quote);
+      paid.push(await moneyMovedBy(platform, ends, pay, 'payment'));
+    }
 
-      // What is on top of one amount may be fees: first the direction in which less has left.
-      for (const { reply, debited } of paid.sort((one, other) => one.debited - other.debited)) {
-        expect(reply).toBeSuccess();
-        expectSent(debited, AMOUNT);
-      }
-    },
-  );
+    // What is on top of one amount may be fees: first the direction in which less has left.
+    for (const { reply, debited } of paid.sort((one, other) => one.debited - other.debited)) {
+      expect(reply).toBeSuccess();
+      expectSent(debited, AMOUNT);
+    }
+  });
 
-  check(
-    'credits a locked receiving amount exactly',
-    covers('QUOTE-LOCK-006'),
-    async ({ platform }) => {
-      const paid = [];
-      for (const ends of await endsBothWays(platform)) {
-        const members = { lockedCurrencyAmount: AMOUNT, lockedCurrencySide: 'RECEIVING' };
-        const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
-        const quote = await newQuote(platform, body, { ...RECEIVING, corridor });
-        const pay = () => executeQuote(platform, quote);
-        paid.push({ quote, ...(await moneyMovedBy(platform, ends, pay, 'payment')) });
-      }
+  check('credits a locked receiving amount exactly', 'QUOTE-LOCK-006', async ({ platform }) => {
+    const paid = [];
+    for (const ends of await endsBothWays(platform)) {
+      const members = { lockedCurrencyAmount: AMOUNT, lockedCurrencySide: 'RECEIVING' };
+      const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
+      const quote = await newQuote(platform, body, { ...RECEIVING, corridor });
+      const pay = () => executeQuote(platform, quote);
+      paid.push({ quote, ...(await moneyMovedBy(platform, ends, pay, 'payment')) });
+    }
 
-      for (const { quote, reply, credited } of paid) {
-        expect(reply).toBeSuccess();
-        const what = showsSide(quote)
-          ? 'the amount credited to the destination'
-          : 'the amount credited by a quote that shows no lockedCurrencySide';
-        expect(credited, what).toBe(AMOUNT);
-      }
-    },
-  );
+    for (const { quote, reply, credited } of paid) {
+      expect(reply).toBeSuccess();
+      const what = showsSide(quote)
+        ? 'the amount credited to the destination'
+        : 'the amount credited by a quote that shows no lockedCurrencySide';
+      expect(credited, what).toBe(AMOUNT);
+    }
+  });
 });

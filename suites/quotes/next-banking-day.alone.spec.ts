@@ -4,21 +4,13 @@ import { AMOUNT, quoteIn, requireQuoted } from '../../fixtures/areas/payments/qu
 import { outcomeOf, transactionOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import { isFinal, statusOf } from '../../fixtures/areas/payments/transaction.ts';
 import { platformOfAnotherDay } from '../../fixtures/areas/quotes/same-day-cap.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  letPass,
-  nowSeconds,
-  requireSuccess,
-} from '../../fixtures/index.ts';
+import { check, expect, letPass, nowSeconds, requireSuccess } from '../../fixtures/index.ts';
 
 /** After so many days a banking day is over that follows one, also across a weekend and a holiday (X-52). */
 const DAYS = 7;
 
-describe('a payment over ACH', () => {
-  check('is completed on the next banking day', covers('QUOTE-RAIL-013'), async ({ run }) => {
+check.describe('a payment over ACH', () => {
+  check('is completed on the next banking day', 'QUOTE-RAIL-013', async ({ run }) => {
     const platform = platformOfAnotherDay(run);
     const from = await fundedPayer(platform, 2 * AMOUNT);
     const body = await overRail(platform, 'ACH', AMOUNT, from);

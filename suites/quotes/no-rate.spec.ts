@@ -1,16 +1,16 @@
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { depositBody, newDeposit } from '../../fixtures/areas/payments/deposit.ts';
-import { check, covers, describe, errorCodeOf, expect, undecided } from '../../fixtures/index.ts';
+import { check, errorCodeOf, expect, undecided } from '../../fixtures/index.ts';
 
 /** The code that ISO 4217 keeps for tests: no market has a rate for it. */
 const TEST_CURRENCY = 'XTS';
 
 const NOT_A_CURRENCY: readonly (string | undefined)[] = ['INVALID_CURRENCY', 'INVALID_INPUT'];
 
-describe('a quote', () => {
+check.describe('a quote', () => {
   check(
     'from a currency without a rate returns QUOTE_RATE_UNAVAILABLE',
-    covers('QUOTE-RATE-001'),
+    'QUOTE-RATE-001',
     async ({ platform }) => {
       const { receiver } = await newDeposit(platform);
 

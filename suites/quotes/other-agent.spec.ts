@@ -8,10 +8,10 @@ import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.t
 import { depositBody, newDeposit } from '../../fixtures/areas/payments/deposit.ts';
 import { newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { readQuote } from '../../fixtures/areas/payments/settled-payment.ts';
-import { check, covers, describe, expect, optional } from '../../fixtures/index.ts';
+import { check, expect, optional } from '../../fixtures/index.ts';
 
-describe('the agent of another customer', () => {
-  check('cannot read a quote', covers('QUOTE-OTHER-007'), async ({ platform }) => {
+check.describe('the agent of another customer', () => {
+  check('cannot read a quote', 'QUOTE-OTHER-007', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { from, to } = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
@@ -22,7 +22,7 @@ describe('the agent of another customer', () => {
     expect(reply).toBeRefused();
   });
 
-  check('cannot execute a quote', covers('QUOTE-OTHER-008'), async ({ platform }) => {
+  check('cannot execute a quote', 'QUOTE-OTHER-008', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const ends = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
@@ -34,31 +34,25 @@ describe('the agent of another customer', () => {
     expect([debited, credited], 'the amounts moved by the execution').toEqual([0, 0]);
   });
 
-  check(
-    "cannot quote from the customer's account",
-    covers('QUOTE-OTHER-009'),
-    async ({ platform }) => {
-      const auth = await agentAuth(platform);
-      const { from, to } = await accountsUnderTest(platform);
-      await newQuote(platform, quoteBody(from.accountId, to.accountId));
-      const own = await optional(async () =>
-        openedAccount(platform, await agentCustomer(platform)),
-      );
+  check("cannot quote from the customer's account", 'QUOTE-OTHER-009', async ({ platform }) => {
+    const auth = await agentAuth(platform);
+    const { from, to } = await accountsUnderTest(platform);
+    await newQuote(platform, quoteBody(from.accountId, to.accountId));
+    const own = await optional(async () => openedAccount(platform, await agentCustomer(platform)));
 
-      for (const destination of [to.accountId, ...(own === undefined ? [] : [own])]) {
-        for (const immediatelyExecute of [false, true]) {
-          const body = quoteBody(from.accountId, destination, { immediatelyExecute });
-          const send = () => createQuote(platform, body, { auth });
-          const { reply, debited } = await moneyMovedBy(platform, { from }, send, 'nothing');
+    for (const destination of [to.accountId, ...(own === undefined ? [] : [own])]) {
+      for (const immediatelyExecute of [false, true]) {
+        const body = quoteBody(from.accountId, destination, { immediatelyExecute });
+        const send = () => createQuote(platform, body, { auth });
+        const { reply, debited } = await moneyMovedBy(platform, { from }, send, 'nothing');
 
-          expect(reply).toBeRefused();
-          expect(debited, 'the amount debited from the account').toBe(0);
-        }
+        expect(reply).toBeRefused();
+        expect(debited, 'the amount debited from the account').toBe(0);
       }
-    },
-  );
+    }
+  });
 
-  check('cannot make a real-time-funded quote', covers('QUOTE-OTHER-011'), async ({ platform }) => {
+  check('cannot make a real-time-funded quote', 'QUOTE-OTHER-011', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const customerId = await agentCustomer(platform);
     const accountId = await openedAccount(platform, customerId);

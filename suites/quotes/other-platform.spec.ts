@@ -10,8 +10,6 @@ import { newQuote, quoteBody, requireOwnRules } from '../../fixtures/areas/payme
 import { readQuote } from '../../fixtures/areas/payments/settled-payment.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   otherPlatform,
@@ -33,8 +31,8 @@ function foreignExecution(run: Run, platform: Platform) {
   });
 }
 
-describe('another platform', () => {
-  check('cannot read a quote', covers('QUOTE-OTHER-001'), async ({ run, platform }) => {
+check.describe('another platform', () => {
+  check('cannot read a quote', 'QUOTE-OTHER-001', async ({ run, platform }) => {
     const { quote } = await foreignExecution(run, platform);
     await readQuote(platform, quote);
 
@@ -44,23 +42,19 @@ describe('another platform', () => {
     expect(reply).toBeRefused();
   });
 
-  check('cannot execute a quote', covers('QUOTE-OTHER-002'), async ({ run, platform }) => {
+  check('cannot execute a quote', 'QUOTE-OTHER-002', async ({ run, platform }) => {
     const { reply } = await foreignExecution(run, platform);
 
     expect(reply).toBeRefused();
   });
 
-  check(
-    'moves no money by executing a quote',
-    covers('QUOTE-OTHER-003'),
-    async ({ run, platform }) => {
-      const { debited, credited } = await foreignExecution(run, platform);
+  check('moves no money by executing a quote', 'QUOTE-OTHER-003', async ({ run, platform }) => {
+    const { debited, credited } = await foreignExecution(run, platform);
 
-      expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
-    },
-  );
+    expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
+  });
 
-  check('cannot quote from an account', covers('QUOTE-OTHER-004'), async ({ run, platform }) => {
+  check('cannot quote from an account', 'QUOTE-OTHER-004', async ({ run, platform }) => {
     const other = otherPlatform(run);
     const { from } = await accountsUnderTest(platform);
     const { to } = await accountsUnderTest(other);
@@ -77,29 +71,25 @@ describe('another platform', () => {
     expect(debited, 'the amount debited from the account').toBe(0);
   });
 
-  check(
-    'cannot quote to an external account',
-    covers('QUOTE-OTHER-005'),
-    async ({ run, platform }) => {
-      const other = otherPlatform(run);
-      const { id } = await externalDestination(platform, { kind: 'EUR_ACCOUNT' });
-      const { from } = await accountsUnderTest(other);
+  check('cannot quote to an external account', 'QUOTE-OTHER-005', async ({ run, platform }) => {
+    const other = otherPlatform(run);
+    const { id } = await externalDestination(platform, { kind: 'EUR_ACCOUNT' });
+    const { from } = await accountsUnderTest(other);
 
-      const { reply, debited } = await moneyMovedBy(
-        other,
-        { from },
-        () => createQuote(other, quoteBody(from.accountId, id, AT_ONCE)),
-        'nothing',
-      );
+    const { reply, debited } = await moneyMovedBy(
+      other,
+      { from },
+      () => createQuote(other, quoteBody(from.accountId, id, AT_ONCE)),
+      'nothing',
+    );
 
-      expect(reply).toBeRefused();
-      expect(debited, 'the amount debited from the account').toBe(0);
-    },
-  );
+    expect(reply).toBeRefused();
+    expect(debited, 'the amount debited from the account').toBe(0);
+  });
 
   check(
     "does not use up this platform's Idempotency-Keys",
-    covers('QUOTE-OTHER-010'),
+    'QUOTE-OTHER-010',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
       const key = platform.uniqueKey();
@@ -115,31 +105,27 @@ describe('another platform', () => {
     },
   );
 
-  check(
-    'cannot pull from an external account',
-    covers('QUOTE-OTHER-006'),
-    async ({ run, platform }) => {
-      const other = otherPlatform(run);
-      const { from: puller } = await accountsUnderTest(platform);
-      const { reply: own, kind } = await overSomeKind(platform, async (each) => {
-        const source = await externalDestination(platform, { kind: each });
-        const body = quoteBody(source.id, puller.accountId, AT_ONCE);
-        const pull = () => createQuote(platform, body);
-        return moneyMovedBy(platform, { to: puller }, pull, 'payment');
-      });
-      if (!isSuccess(own)) undecided(`its own platform's pull is ${own.status}`, own);
-      const { id } = await externalDestination(platform, { kind });
-      const { to } = await accountsUnderTest(other);
+  check('cannot pull from an external account', 'QUOTE-OTHER-006', async ({ run, platform }) => {
+    const other = otherPlatform(run);
+    const { from: puller } = await accountsUnderTest(platform);
+    const { reply: own, kind } = await overSomeKind(platform, async (each) => {
+      const source = await externalDestination(platform, { kind: each });
+      const body = quoteBody(source.id, puller.accountId, AT_ONCE);
+      const pull = () => createQuote(platform, body);
+      return moneyMovedBy(platform, { to: puller }, pull, 'payment');
+    });
+    if (!isSuccess(own)) undecided(`its own platform's pull is ${own.status}`, own);
+    const { id } = await externalDestination(platform, { kind });
+    const { to } = await accountsUnderTest(other);
 
-      const { reply, credited } = await moneyMovedBy(
-        other,
-        { to },
-        () => createQuote(other, quoteBody(id, to.accountId, AT_ONCE)),
-        'nothing',
-      );
+    const { reply, credited } = await moneyMovedBy(
+      other,
+      { to },
+      () => createQuote(other, quoteBody(id, to.accountId, AT_ONCE)),
+      'nothing',
+    );
 
-      expect(reply).toBeRefused();
-      expect(credited, 'the amount credited by the pull').toBe(0);
-    },
-  );
+    expect(reply).toBeRefused();
+    expect(credited, 'the amount credited by the pull').toBe(0);
+  });
 });

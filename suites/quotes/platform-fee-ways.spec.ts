@@ -26,8 +26,6 @@ import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import { walletQuote, walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   member,
@@ -61,12 +59,12 @@ async function toUmaWithFee(platform: Platform): Promise<Reply> {
   return requireOwnRules(await createQuote(platform, { ...body, ...OWN }));
 }
 
-describe("the platform's fee", () => {
+check.describe("the platform's fee", () => {
   for (const [what, quoted, row] of [
     ['a pull', pullWithFee, 'FEE-OVERRIDE-013'],
     ['a payment to a UMA address', toUmaWithFee, 'FEE-OVERRIDE-014'],
   ] as const) {
-    check(`of ${what} is shown by its quote`, covers(row), async ({ platform }) => {
+    check(`of ${what} is shown by its quote`, row, async ({ platform }) => {
       const reply = await quoted(platform);
 
       expect(reply, `${what} with a fee`).toBeSuccess();
@@ -74,27 +72,23 @@ describe("the platform's fee", () => {
     });
   }
 
-  check(
-    'of a pull is shown by its transaction',
-    covers('FEE-OVERRIDE-012'),
-    async ({ platform }) => {
-      const reply = await pullWithFee(platform);
-      if (!isSuccess(reply)) undecided(`a pull with a fee is answered ${reply.status}`, reply);
-      const quote = quoteIn(reply);
-      const included = shownFeeIn(reply.json, INCLUDED);
-      requireAccepted(await executeQuote(platform, quote));
+  check('of a pull is shown by its transaction', 'FEE-OVERRIDE-012', async ({ platform }) => {
+    const reply = await pullWithFee(platform);
+    if (!isSuccess(reply)) undecided(`a pull with a fee is answered ${reply.status}`, reply);
+    const quote = quoteIn(reply);
+    const included = shownFeeIn(reply.json, INCLUDED);
+    requireAccepted(await executeQuote(platform, quote));
 
-      const record = await outcomeOf(platform, quote);
+    const record = await outcomeOf(platform, quote);
 
-      const isMissing = included > 0 && (member(record, 'platformFees') ?? null) === null;
-      expect(isMissing ? 'missing' : 'shown', 'platformFees without the fee').toBe('shown');
-      const taken = shownFeeIn(record, 'platformFees');
-      const isLeftOut = taken === 0 && included > 0;
-      expect(taken, isLeftOut ? 'platformFees without the fee' : 'platformFees').toBe(included);
-    },
-  );
+    const isMissing = included > 0 && (member(record, 'platformFees') ?? null) === null;
+    expect(isMissing ? 'missing' : 'shown', 'platformFees without the fee').toBe('shown');
+    const taken = shownFeeIn(record, 'platformFees');
+    const isLeftOut = taken === 0 && included > 0;
+    expect(taken, isLeftOut ? 'platformFees without the fee' : 'platformFees').toBe(included);
+  });
 
-  check('is refunded with its payment', covers('FEE-OVERRIDE-011'), async ({ platform }) => {
+  check('is refunded with its payment', 'FEE-OVERRIDE-011', async ({ platform }) => {
     const kind = await promptKind(platform, 'payout');
     const payer = await newPayer(platform);
     const wanted = { kind, suffix: '002' } as const;
@@ -115,7 +109,7 @@ describe("the platform's fee", () => {
     expect(after, 'the balance of the payer after the refund').toBe(before);
   });
 
-  check('is not taken out of USDC', covers('FEE-OVERRIDE-015'), async ({ platform }) => {
+  check('is not taken out of USDC', 'FEE-OVERRIDE-015', async ({ platform }) => {
     await aroundFee(platform);
     const wallet = await newWallet(platform);
     const { destinationId } = await walletQuote(platform, wallet);
@@ -133,7 +127,7 @@ describe("the platform's fee", () => {
 
   check(
     'of a large payment is its fixed plus its variable part',
-    covers('FEE-OVERRIDE-016'),
+    'FEE-OVERRIDE-016',
     async ({ platform }) => {
       shownFeeIn((await aroundFee(platform)).withFee.json, INCLUDED);
       const from = await fundedPayer(platform, 100 * AMOUNT);

@@ -19,15 +19,7 @@ import {
   feeOrNoneIn,
   shownFeeIn,
 } from '../../fixtures/areas/quotes/fees.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  type Platform,
-  type Reply,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Platform, type Reply } from '../../fixtures/index.ts';
 
 const INCLUDED = 'platformFeesIncluded';
 
@@ -55,8 +47,8 @@ function feeOutOfEuros(platform: Platform, without: object = {}) {
   });
 }
 
-describe('a platformFeeOverride', () => {
-  check('is accepted for a source in USD', covers('FEE-OVERRIDE-001'), async ({ platform }) => {
+check.describe('a platformFeeOverride', () => {
+  check('is accepted for a source in USD', 'FEE-OVERRIDE-001', async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
     const body = quoteBody(from.accountId, to.accountId, { platformFeeOverride: FEE });
 
@@ -65,13 +57,13 @@ describe('a platformFeeOverride', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('is shown by the quote', covers('FEE-OVERRIDE-002'), async ({ platform }) => {
+  check('is shown by the quote', 'FEE-OVERRIDE-002', async ({ platform }) => {
     const { withFee } = await aroundFee(platform);
 
     expect(shownFeeIn(withFee.json, INCLUDED), `the ${INCLUDED} of the quote`).toBe(FEE_AMOUNT);
   });
 
-  check('is shown with immediatelyExecute', covers('FEE-OVERRIDE-009'), async ({ platform }) => {
+  check('is shown with immediatelyExecute', 'FEE-OVERRIDE-009', async ({ platform }) => {
     const ends = await accountsUnderTest(platform);
     const members = { immediatelyExecute: true, platformFeeOverride: FEE };
     const body = quoteBody(ends.from.accountId, ends.to.accountId, members);
@@ -83,28 +75,23 @@ describe('a platformFeeOverride', () => {
     expect(shownFeeIn(reply.json, INCLUDED), `the ${INCLUDED} of the quote`).toBe(FEE_AMOUNT);
   });
 
-  check(
-    'is shown if the receiving amount is locked',
-    covers('FEE-OVERRIDE-010'),
-    async ({ platform }) => {
-      const { from, to } = await accountsUnderTest(platform);
-      const members = { lockedCurrencySide: 'RECEIVING', platformFeeOverride: FEE };
-      const body = quoteBody(from.accountId, to.accountId, members);
+  check('is shown if the receiving amount is locked', 'FEE-OVERRIDE-010', async ({ platform }) => {
+    const { from, to } = await accountsUnderTest(platform);
+    const members = { lockedCurrencySide: 'RECEIVING', platformFeeOverride: FEE };
+    const body = quoteBody(from.accountId, to.accountId, members);
 
-      const reply = requireOwnRules(await createQuote(platform, body));
+    const reply = requireOwnRules(await createQuote(platform, body));
 
-      expect(reply, 'a quote with a fee that locks the receiving amount').toBeSuccess();
-      // Of which amount its variable part is taken is open; none is less than what arrives.
-      expect(
-        shownFeeIn(reply.json, INCLUDED),
-        `the ${INCLUDED} of the quote`,
-      ).toBeGreaterThanOrEqual(FEE_AMOUNT);
-    },
-  );
+    expect(reply, 'a quote with a fee that locks the receiving amount').toBeSuccess();
+    // Of which amount its variable part is taken is open; none is less than what arrives.
+    expect(shownFeeIn(reply.json, INCLUDED), `the ${INCLUDED} of the quote`).toBeGreaterThanOrEqual(
+      FEE_AMOUNT,
+    );
+  });
 
   check(
     'is debited on top of a locked receiving amount',
-    covers('FEE-OVERRIDE-017'),
+    'FEE-OVERRIDE-017',
     async ({ platform }) => {
       const { from, to } = await accountsUnderTest(platform);
       const plain = quoteBody(from.accountId, to.accountId, { lockedCurrencySide: 'RECEIVING' });
@@ -118,7 +105,7 @@ describe('a platformFeeOverride', () => {
     },
   );
 
-  check('is shown by the transaction', covers('FEE-OVERRIDE-003'), async ({ platform }) => {
+  check('is shown by the transaction', 'FEE-OVERRIDE-003', async ({ platform }) => {
     const { withFee, transaction } = await aroundFee(platform);
     const included = shownFeeIn(withFee.json, INCLUDED);
     const taken = shownFeeIn(transaction, 'platformFees');
@@ -128,7 +115,7 @@ describe('a platformFeeOverride', () => {
     expect(taken, isLeftOut ? 'platformFees without the fee' : 'platformFees').toBe(included);
   });
 
-  check('is deducted from the payment', covers('FEE-OVERRIDE-004'), async ({ platform }) => {
+  check('is deducted from the payment', 'FEE-OVERRIDE-004', async ({ platform }) => {
     const { before, withFee, kept } = await aroundFee(platform);
     const isMore = feeIncludedIn(withFee) > feeIncludedIn(before);
     const what = isMore
@@ -143,34 +130,26 @@ describe('a platformFeeOverride', () => {
     expect(more - usual, 'the additional amount debited').toBe(FEE_AMOUNT);
   });
 
-  check(
-    'is not applied to another source currency',
-    covers('FEE-OVERRIDE-005'),
-    async ({ platform }) => {
-      for (const without of PARTS) {
-        const reply = await feeOutOfEuros(platform, without);
+  check('is not applied to another source currency', 'FEE-OVERRIDE-005', async ({ platform }) => {
+    for (const without of PARTS) {
+      const reply = await feeOutOfEuros(platform, without);
 
-        expect(feeIncludedIn(reply), `the ${INCLUDED} of a quote from EUR`).toBe(0);
-      }
-    },
-  );
+      expect(feeIncludedIn(reply), `the ${INCLUDED} of a quote from EUR`).toBe(0);
+    }
+  });
 
-  check(
-    'is refused for another source currency',
-    covers('FEE-OVERRIDE-006'),
-    async ({ platform }) => {
-      const reply = await feeOutOfEuros(platform);
+  check('is refused for another source currency', 'FEE-OVERRIDE-006', async ({ platform }) => {
+    const reply = await feeOutOfEuros(platform);
 
-      // Whether it is refused or left out is not stated; that it is not taken is.
-      const what =
-        feeIncludedIn(reply) === 0
-          ? 'a fee from a EUR account'
-          : 'a fee from a EUR account that is accepted';
-      expect(reply, what).toBeError(400, 'INVALID_INPUT');
-    },
-  );
+    // Whether it is refused or left out is not stated; that it is not taken is.
+    const what =
+      feeIncludedIn(reply) === 0
+        ? 'a fee from a EUR account'
+        : 'a fee from a EUR account that is accepted';
+    expect(reply, what).toBeError(400, 'INVALID_INPUT');
+  });
 
-  check('does not apply to the next payment', covers('FEE-OVERRIDE-007'), async ({ platform }) => {
+  check('does not apply to the next payment', 'FEE-OVERRIDE-007', async ({ platform }) => {
     const { before, withFee, after } = await aroundFee(platform);
     // Where a quote shows its fee, one that shows none has none.
     shownFeeIn(withFee.json, INCLUDED);
@@ -179,22 +158,18 @@ describe('a platformFeeOverride', () => {
     expect(next, `the ${INCLUDED} of the next payment`).toBe(usual);
   });
 
-  check(
-    'below zero or above the payment is refused',
-    covers('FEE-OVERRIDE-008'),
-    async ({ platform }) => {
-      const { from, to } = await accountsUnderTest(platform);
+  check('below zero or above the payment is refused', 'FEE-OVERRIDE-008', async ({ platform }) => {
+    const { from, to } = await accountsUnderTest(platform);
 
-      for (const fault of [
-        { platformFixedFee: { amount: -1, currency: 'USD' } },
-        { platformVariableFeeBps: -1 },
-        { platformVariableFeeBps: 10_001 },
-      ]) {
-        const members = { platformFeeOverride: { ...FEE, ...fault } };
-        const reply = await createQuote(platform, quoteBody(from.accountId, to.accountId, members));
+    for (const fault of [
+      { platformFixedFee: { amount: -1, currency: 'USD' } },
+      { platformVariableFeeBps: -1 },
+      { platformVariableFeeBps: 10_001 },
+    ]) {
+      const members = { platformFeeOverride: { ...FEE, ...fault } };
+      const reply = await createQuote(platform, quoteBody(from.accountId, to.accountId, members));
 
-        expect(reply, `the platformFeeOverride ${JSON.stringify(fault)}`).toBeRefused(400);
-      }
-    },
-  );
+      expect(reply, `the platformFeeOverride ${JSON.stringify(fault)}`).toBeRefused(400);
+    }
+  });
 });

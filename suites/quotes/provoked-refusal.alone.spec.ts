@@ -1,15 +1,7 @@
 import { accountsUnderTest } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  expectProvoked,
-  onFaulty,
-  type Platform,
-} from '../../fixtures/index.ts';
+import { check, expect, expectProvoked, onFaulty, type Platform } from '../../fixtures/index.ts';
 
 /** A quote that is accepted while nothing speaks against it. */
 function accepted(platform: Platform) {
@@ -21,7 +13,7 @@ function accepted(platform: Platform) {
   });
 }
 
-describe('a quote with a provoked fault', () => {
+check.describe('a quote with a provoked fault', () => {
   for (const [code, row] of [
     ['MISSING_MANDATORY_USER_INFO', 'QUOTE-CAUSE-001'],
     ['QUOTE_REQUEST_FAILED', 'QUOTE-CAUSE-002'],
@@ -33,14 +25,14 @@ describe('a quote with a provoked fault', () => {
     ['UNRECOGNIZED_MANDATORY_PAYEE_DATA_KEY', 'QUOTE-CAUSE-012'],
     ['UNRECOGNIZED_MANDATORY_COUNTERPARTY_DATA_KEY', 'QUOTE-CAUSE-013'],
   ] as const) {
-    check(`returns ${code}`, covers(row), async ({ run }) => {
+    check(`returns ${code}`, row, async ({ run }) => {
       const { platform, made } = await onFaulty(run, accepted);
 
       await expectProvoked(platform, 'createQuote', code, () => createQuote(platform, made));
     });
   }
 
-  check('can be requested again', covers('QUOTE-CAUSE-016'), async ({ run }) => {
+  check('can be requested again', 'QUOTE-CAUSE-016', async ({ run }) => {
     const { platform, made } = await onFaulty(run, accepted);
     const send = () => createQuote(platform, made);
     await expectProvoked(platform, 'createQuote', 'QUOTE_REQUEST_FAILED', send);

@@ -4,15 +4,15 @@ import { accountsUnderTest } from '../../fixtures/areas/payments/accounts-under-
 import { locksAnother } from '../../fixtures/areas/payments/amount.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { quoteBody, requireQuoted } from '../../fixtures/areas/payments/quote.ts';
-import { check, covers, describe, expect, isSuccess, undecided } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 import {
   invalidQuoteMembers,
   severalInvalidMembers,
 } from '../../generators/quotes/invalid-quotes.ts';
 
-describe('a quote', () => {
+check.describe('a quote', () => {
   for (const { what, row, faults } of invalidQuoteMembers) {
-    check(`${what} is refused`, covers(row), async ({ platform }) => {
+    check(`${what} is refused`, row, async ({ platform }) => {
       const { from, to } = await accountsUnderTest(platform);
       const valid = quoteBody(from.accountId, to.accountId);
       requireQuoted(platform, await createQuote(platform, valid));
@@ -33,7 +33,7 @@ describe('a quote', () => {
     });
   }
 
-  check('names every invalid member', covers('QUOTE-INPUT-011'), async ({ platform }) => {
+  check('names every invalid member', 'QUOTE-INPUT-011', async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
     const valid = quoteBody(from.accountId, to.accountId);
     const named: string[] = [];

@@ -18,8 +18,6 @@ import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import { executionProof, walletQuote } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   optional,
   type Platform,
@@ -106,7 +104,7 @@ function pastTheirTime(platform: Platform) {
   });
 }
 
-describe('an expired quote is refused', () => {
+check.describe('an expired quote is refused', () => {
   for (const [what, way, row] of [
     ['out of an embedded wallet', 'fromWallet', 'QUOTE-TIME-007'],
     ['to a UMA address', 'toUma', 'QUOTE-TIME-008'],
@@ -114,7 +112,7 @@ describe('an expired quote is refused', () => {
     ['between two currencies', 'acrossCurrencies', 'QUOTE-TIME-010'],
     ['by an agent', 'byAgent', 'QUOTE-TIME-011'],
   ] as const satisfies readonly (readonly [string, Way, string])[]) {
-    check(what, covers(row), async ({ run }) => {
+    check(what, row, async ({ run }) => {
       const platform = expiryPlatform(run);
       const quotes = await pastTheirTime(platform);
       const quote = quotes.get(way) ?? undecided('the target made no quote of this kind');

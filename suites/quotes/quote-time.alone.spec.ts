@@ -12,7 +12,7 @@ import {
   pastElsewhere,
   pastQuotes,
 } from '../../fixtures/areas/quotes/expired-quote.ts';
-import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
+import { check, expect, type Platform } from '../../fixtures/index.ts';
 
 /** The first execution of a quote past its time, once per worker. */
 function lateExecution(platform: Platform) {
@@ -23,8 +23,8 @@ function lateExecution(platform: Platform) {
   });
 }
 
-describe('an expired quote', () => {
-  check('is refused', covers('QUOTE-TIME-001'), async ({ run }) => {
+check.describe('an expired quote', () => {
+  check('is refused', 'QUOTE-TIME-001', async ({ run }) => {
     const platform = expiryPlatform(run);
 
     const { reply } = await lateExecution(platform);
@@ -35,13 +35,13 @@ describe('an expired quote', () => {
     expect(control, 'the execution of a new quote').toBeSuccess();
   });
 
-  check('moves nothing', covers('QUOTE-TIME-002'), async ({ run }) => {
+  check('moves nothing', 'QUOTE-TIME-002', async ({ run }) => {
     const { debited, credited } = await lateExecution(expiryPlatform(run));
 
     expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
   });
 
-  check('is refused each time', covers('QUOTE-TIME-003'), async ({ run }) => {
+  check('is refused each time', 'QUOTE-TIME-003', async ({ run }) => {
     const platform = expiryPlatform(run);
     await lateExecution(platform);
     const { open } = await pastQuotes(platform);
@@ -52,7 +52,7 @@ describe('an expired quote', () => {
     }
   });
 
-  check('is refused with an Idempotency-Key', covers('QUOTE-TIME-006'), async ({ run }) => {
+  check('is refused with an Idempotency-Key', 'QUOTE-TIME-006', async ({ run }) => {
     const platform = expiryPlatform(run);
     const { open } = await pastQuotes(platform);
 
@@ -65,7 +65,7 @@ describe('an expired quote', () => {
     ['payout', 'QUOTE-TIME-004'],
     ['pull', 'QUOTE-TIME-005'],
   ] as const) {
-    check(`is refused if it is a ${way}`, covers(row), async ({ run }) => {
+    check(`is refused if it is a ${way}`, row, async ({ run }) => {
       const platform = expiryPlatform(run);
       const { [way]: quote } = await pastElsewhere(platform);
 
@@ -79,7 +79,7 @@ describe('an expired quote', () => {
     ['is EXPIRED', 'QUOTE-STATE-004', 'open', 'EXPIRED'],
     ['is COMPLETED where it was paid', 'QUOTE-STATE-006', 'executed', 'COMPLETED'],
   ] as const) {
-    check(what, covers(row), async ({ run }) => {
+    check(what, row, async ({ run }) => {
       const platform = expiryPlatform(run);
       const { [which]: quote, paidStatus } = await pastQuotes(platform);
 

@@ -11,7 +11,7 @@ import {
   type QuoteModel,
   type QuoteWalk,
 } from '../../fixtures/areas/quotes/quote-walk.ts';
-import { check, covers, expect, forAll, type Platform } from '../../fixtures/index.ts';
+import { check, expect, forAll, type Platform } from '../../fixtures/index.ts';
 
 const executions = fc
   .tuple(fc.constantFrom(0, 1), fc.constantFrom(undefined, 0, 1))
@@ -40,7 +40,7 @@ async function pricedPayer(platform: Platform) {
 
 check(
   'quotes of one account in any order are each paid once',
-  covers('QUOTE-STATE-007'),
+  'QUOTE-STATE-007',
   async ({ platform }) => {
     const { payer, price } = await pricedPayer(platform);
 

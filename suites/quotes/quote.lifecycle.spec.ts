@@ -9,8 +9,6 @@ import { outcomeOf, quoteStatus } from '../../fixtures/areas/payments/settled-pa
 import { quoteMoves, quoteThat, refusedFrom } from '../../fixtures/areas/quotes/quote-moves.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   type Platform,
@@ -38,15 +36,15 @@ function executedQuote(platform: Platform, fails: boolean) {
   });
 }
 
-describe('the states of a quote', () => {
-  check('begin with PENDING', covers('QUOTE-STATE-001'), async ({ platform }) => {
+check.describe('the states of a quote', () => {
+  check('begin with PENDING', 'QUOTE-STATE-001', async ({ platform }) => {
     const status = await quoteStatus(platform, await quoteThat(platform, false), 'PENDING');
 
     expect(status, 'the status of a new quote').toBe('PENDING');
   });
 
   for (const { to, row, fails } of quoteMoves()) {
-    check(`lead to ${to}`, covers(row), async ({ platform }) => {
+    check(`lead to ${to}`, row, async ({ platform }) => {
       const status = await quoteStatus(platform, await executedQuote(platform, fails), to);
 
       expect(status, 'the status of the quote').toBe(to);
@@ -55,7 +53,7 @@ describe('the states of a quote', () => {
 
   check(
     'executing a quote whose payment failed returns 409 CONFLICT',
-    covers('QUOTE-STATE-005'),
+    'QUOTE-STATE-005',
     async ({ platform }) => {
       const { status, code } = refusedFrom('FAILED');
       const quote = await executedQuote(platform, true);

@@ -12,8 +12,6 @@ import { madeBy } from '../../fixtures/areas/transfers/transfers.ts';
 import { walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   type Platform,
@@ -46,12 +44,12 @@ function expectNoSameDay(rails: readonly string[]): void {
 
 const AT_ONCE = { immediatelyExecute: true };
 
-describe('ACH_SAME_DAY is not used without being requested', () => {
+check.describe('ACH_SAME_DAY is not used without being requested', () => {
   for (const [what, row, isPull] of [
     ['with immediatelyExecute', 'QUOTE-RAIL-007', false],
     ['for a pull', 'QUOTE-RAIL-008', true],
   ] as const) {
-    check(what, covers(row), async ({ platform }) => {
+    check(what, row, async ({ platform }) => {
       const { accountId, checking } = await dollars(platform);
       const [from, to] = isPull ? [checking, accountId] : [accountId, checking];
 
@@ -61,7 +59,7 @@ describe('ACH_SAME_DAY is not used without being requested', () => {
     });
   }
 
-  check('for a second payment', covers('QUOTE-RAIL-010'), async ({ platform }) => {
+  check('for a second payment', 'QUOTE-RAIL-010', async ({ platform }) => {
     const { accountId, checking } = await dollars(platform);
     const body = quoteBody(accountId, checking, AT_ONCE);
     taken(await createQuote(platform, body));
@@ -71,7 +69,7 @@ describe('ACH_SAME_DAY is not used without being requested', () => {
     expectNoSameDay(await railsOf(platform, second));
   });
 
-  check('if the receiving amount is locked', covers('QUOTE-RAIL-011'), async ({ platform }) => {
+  check('if the receiving amount is locked', 'QUOTE-RAIL-011', async ({ platform }) => {
     const { accountId, checking } = await dollars(platform);
     const members = { ...AT_ONCE, lockedCurrencySide: 'RECEIVING' };
 
@@ -80,7 +78,7 @@ describe('ACH_SAME_DAY is not used without being requested', () => {
     expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
   });
 
-  check('from another currency', covers('QUOTE-RAIL-012'), async ({ platform }) => {
+  check('from another currency', 'QUOTE-RAIL-012', async ({ platform }) => {
     const { checking } = await dollars(platform);
     const { accountId } = await euros(platform);
 
@@ -89,7 +87,7 @@ describe('ACH_SAME_DAY is not used without being requested', () => {
     expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
   });
 
-  check('out of an embedded wallet', covers('QUOTE-RAIL-014'), async ({ platform }) => {
+  check('out of an embedded wallet', 'QUOTE-RAIL-014', async ({ platform }) => {
     const { accountId, customerId } = await newWallet(platform);
     const { id } = await newAccount(platform, { members: { customerId } });
 
@@ -98,7 +96,7 @@ describe('ACH_SAME_DAY is not used without being requested', () => {
     expectNoSameDay(railsIn([taken(reply).json]));
   });
 
-  check('to a savings account', covers('QUOTE-RAIL-009'), async ({ platform }) => {
+  check('to a savings account', 'QUOTE-RAIL-009', async ({ platform }) => {
     const { accountId, savings } = await dollars(platform);
     const quote = quoteIn(taken(await createQuote(platform, quoteBody(accountId, savings))));
 
@@ -112,7 +110,7 @@ describe('ACH_SAME_DAY is not used without being requested', () => {
     ['in', 'TRANSFER-IN-013'],
     ['out', 'TRANSFER-OUT-015'],
   ] as const) {
-    check(`by a transfer ${direction}`, covers(row), async ({ platform }) => {
+    check(`by a transfer ${direction}`, row, async ({ platform }) => {
       const { accountId, checking: externalId } = await dollars(platform);
 
       const reply = taken(await transfer(platform, direction, { accountId, externalId }));

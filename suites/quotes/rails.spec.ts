@@ -17,8 +17,6 @@ import { outcomeOf, railsOf } from '../../fixtures/areas/payments/settled-paymen
 import { statusOf } from '../../fixtures/areas/payments/transaction.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   notShown,
@@ -43,10 +41,10 @@ function paidOver(platform: Platform, rail: string | undefined): Promise<Quote> 
   });
 }
 
-describe('a payment in USD', () => {
+check.describe('a payment in USD', () => {
   check(
     'does not use ACH_SAME_DAY without a requested rail',
-    covers('QUOTE-RAIL-001'),
+    'QUOTE-RAIL-001',
     async ({ platform }) => {
       const rails = await railsOf(platform, await paidOver(platform, undefined));
 
@@ -55,7 +53,7 @@ describe('a payment in USD', () => {
     },
   );
 
-  check('accepts ACH_SAME_DAY', covers('QUOTE-RAIL-002'), async ({ platform }) => {
+  check('accepts ACH_SAME_DAY', 'QUOTE-RAIL-002', async ({ platform }) => {
     const reply = await createQuote(platform, await overRail(platform, SAME_DAY, AMOUNT));
 
     // Both rails are named (Other resources, PaymentRail): where one is taken, the other is valid input.
@@ -64,7 +62,7 @@ describe('a payment in USD', () => {
     expect(reply, isInvalid ? `${what} as invalid input` : what).toBeSuccess();
   });
 
-  check('shows the requested rail', covers('QUOTE-RAIL-003'), async ({ platform }) => {
+  check('shows the requested rail', 'QUOTE-RAIL-003', async ({ platform }) => {
     for (const rail of [SAME_DAY, 'ACH']) {
       const rails = await railsOf(platform, await paidOver(platform, rail));
 
@@ -73,13 +71,13 @@ describe('a payment in USD', () => {
     }
   });
 
-  check('does not fail over ACH', covers('QUOTE-RAIL-004'), async ({ platform }) => {
+  check('does not fail over ACH', 'QUOTE-RAIL-004', async ({ platform }) => {
     const status = statusOf(await outcomeOf(platform, await paidOver(platform, 'ACH')));
 
     expect(status, 'the status of the transaction').not.toBe('FAILED');
   });
 
-  check('completes over ACH_SAME_DAY', covers('QUOTE-RAIL-005'), async ({ platform }) => {
+  check('completes over ACH_SAME_DAY', 'QUOTE-RAIL-005', async ({ platform }) => {
     const record = await outcomeOf(platform, await paidOver(platform, SAME_DAY));
 
     const status = statusOf(record);
@@ -89,7 +87,7 @@ describe('a payment in USD', () => {
     expect(status, 'the status of the transaction').toBe('COMPLETED');
   });
 
-  check('refuses an unknown rail', covers('QUOTE-RAIL-006'), async ({ platform }) => {
+  check('refuses an unknown rail', 'QUOTE-RAIL-006', async ({ platform }) => {
     const reply = await createQuote(platform, await overRail(platform, 'CARRIER_PIGEON', AMOUNT));
 
     expect(reply).toBeRefused(400);

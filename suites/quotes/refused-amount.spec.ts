@@ -2,15 +2,7 @@ import { accountsUnderTest } from '../../fixtures/areas/payments/accounts-under-
 import { shownAmount } from '../../fixtures/areas/payments/amount.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { AMOUNT, quoteBody, requireQuoted } from '../../fixtures/areas/payments/quote.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  type Platform,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** A body of which only the amount is to be changed: as it is, it is quoted. */
 async function acceptedBody(platform: Platform) {
@@ -20,27 +12,23 @@ async function acceptedBody(platform: Platform) {
   return body;
 }
 
-describe('a quote', () => {
-  check(
-    'of zero or less returns INVALID_AMOUNT',
-    covers('QUOTE-AMOUNT-005'),
-    async ({ platform }) => {
-      const body = await acceptedBody(platform);
+check.describe('a quote', () => {
+  check('of zero or less returns INVALID_AMOUNT', 'QUOTE-AMOUNT-005', async ({ platform }) => {
+    const body = await acceptedBody(platform);
 
-      for (const lockedCurrencyAmount of [0, -AMOUNT]) {
-        const reply = await createQuote(platform, { ...body, lockedCurrencyAmount });
+    for (const lockedCurrencyAmount of [0, -AMOUNT]) {
+      const reply = await createQuote(platform, { ...body, lockedCurrencyAmount });
 
-        expect(reply, `a lockedCurrencyAmount of ${lockedCurrencyAmount}`).toBeError(
-          400,
-          'INVALID_AMOUNT',
-        );
-      }
-    },
-  );
+      expect(reply, `a lockedCurrencyAmount of ${lockedCurrencyAmount}`).toBeError(
+        400,
+        'INVALID_AMOUNT',
+      );
+    }
+  });
 
   check(
     'that leaves nothing for the destination returns AMOUNT_OUT_OF_RANGE',
-    covers('QUOTE-AMOUNT-004'),
+    'QUOTE-AMOUNT-004',
     async ({ platform }) => {
       const body = await acceptedBody(platform);
 

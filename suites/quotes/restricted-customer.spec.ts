@@ -9,8 +9,6 @@ import {
 } from '../../fixtures/areas/payments/restriction.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   type Platform,
@@ -73,27 +71,23 @@ async function expectUnmoved(
   if (refused === 0) undecided('it is accepted under every restriction');
 }
 
-describe('a payment of a restricted customer', () => {
+check.describe('a payment of a restricted customer', () => {
   for (const [code, restriction, end, row] of RESTRICTIONS) {
-    check(`is refused with ${code}`, covers(row), async ({ platform }) => {
+    check(`is refused with ${code}`, row, async ({ platform }) => {
       const { body } = await restrictedPayment(platform, restriction, end);
 
       expect(await pay(platform, body)).toBeError(403, code);
     });
   }
 
-  check(
-    'moves nothing with immediatelyExecute',
-    covers('QUOTE-CAUSE-014'),
-    async ({ platform }) => {
-      const payAtOnce = (body: object) =>
-        createQuote(platform, { ...body, immediatelyExecute: true });
-      await expectUnmoved(platform, ({ body }) => payAtOnce(body));
-      await requireMoving(platform, payAtOnce);
-    },
-  );
+  check('moves nothing with immediatelyExecute', 'QUOTE-CAUSE-014', async ({ platform }) => {
+    const payAtOnce = (body: object) =>
+      createQuote(platform, { ...body, immediatelyExecute: true });
+    await expectUnmoved(platform, ({ body }) => payAtOnce(body));
+    await requireMoving(platform, payAtOnce);
+  });
 
-  check('moves nothing when it is executed', covers('QUOTE-CAUSE-015'), async ({ platform }) => {
+  check('moves nothing when it is executed', 'QUOTE-CAUSE-015', async ({ platform }) => {
     await expectUnmoved(platform, ({ quote }) => executeQuote(platform, quote));
     await requireMoving(platform, (body) => pay(platform, body));
   });

@@ -8,15 +8,7 @@ import {
 } from '../../fixtures/areas/payments/funded-payer.ts';
 import { AMOUNT, quoteIn } from '../../fixtures/areas/payments/quote.ts';
 import { sameDayOutcome } from '../../fixtures/areas/quotes/same-day-cap.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  type Platform,
-  unreached,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Platform, unreached } from '../../fixtures/index.ts';
 
 /** What becomes of so much that is paid over ACH_SAME_DAY by a payer of its own. */
 async function paySameDay(platform: Platform, amount: number): Promise<string> {
@@ -28,8 +20,8 @@ async function paySameDay(platform: Platform, amount: number): Promise<string> {
   return (await sameDayOutcome(platform, { from, before }, quoted, reply)).outcome;
 }
 
-describe('a payment of exactly the limit of ACH_SAME_DAY', () => {
-  check('is not rejected', covers('LIMIT-SAMEDAY-009'), async ({ platform }) => {
+check.describe('a payment of exactly the limit of ACH_SAME_DAY', () => {
+  check('is not rejected', 'LIMIT-SAMEDAY-009', async ({ platform }) => {
     const small = await createQuote(platform, await overRail(platform, 'ACH_SAME_DAY', AMOUNT));
     if (!isSuccess(small)) unreached('a same-day payment is refused at all', [], small);
     const rejected = ['REFUSED', 'FAILED'];

@@ -15,8 +15,6 @@ import {
 } from '../../fixtures/areas/quotes/same-day-cap.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   letPass,
@@ -25,8 +23,8 @@ import {
   undecided,
 } from '../../fixtures/index.ts';
 
-describe('on the day before the limit of ACH_SAME_DAY rises,', () => {
-  check('a payment above it is rejected', covers('LIMIT-SAMEDAY-007'), async ({ run }) => {
+check.describe('on the day before the limit of ACH_SAME_DAY rises,', () => {
+  check('a payment above it is rejected', 'LIMIT-SAMEDAY-007', async ({ run }) => {
     const platform = platformOfAnotherDay(run);
     await letPass(platform, CAP_RISES_AT / 1_000 - 43_200);
     if ((await nowSeconds(platform)) * 1_000 >= CAP_RISES_AT) {
@@ -48,12 +46,12 @@ describe('on the day before the limit of ACH_SAME_DAY rises,', () => {
   });
 });
 
-describe('from the day on which the limit of ACH_SAME_DAY rises,', () => {
+check.describe('from the day on which the limit of ACH_SAME_DAY rises,', () => {
   for (const [what, row, amount] of [
     ['more than the old one is accepted', 'LIMIT-SAMEDAY-004', SAME_DAY_CAP.until + DOLLAR],
     ['more than the new one is rejected', 'LIMIT-SAMEDAY-005', SAME_DAY_CAP.from + DOLLAR],
   ] as const) {
-    check(what, covers(row), async ({ run }) => {
+    check(what, row, async ({ run }) => {
       const platform = platformOfAnotherDay(run);
       await letPass(platform, CAP_RISES_AT / 1_000 + 43_200);
       const from = await fundedPayer(platform, 2 * SAME_DAY_CAP.from);

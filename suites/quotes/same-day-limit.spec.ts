@@ -15,8 +15,6 @@ import {
 } from '../../fixtures/areas/quotes/same-day-cap.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   isSuccess,
@@ -51,35 +49,31 @@ function expectRejected({ outcome, rails }: SameDayOutcome): void {
   expect(outcome, 'the outcome of the payment').not.toBe('COMPLETED');
 }
 
-describe('a payment above the limit of ACH_SAME_DAY', () => {
-  check('is rejected', covers('LIMIT-SAMEDAY-001'), async ({ platform }) => {
+check.describe('a payment above the limit of ACH_SAME_DAY', () => {
+  check('is rejected', 'LIMIT-SAMEDAY-001', async ({ platform }) => {
     expectRejected(await paidAboveCap(platform));
   });
 
-  check('moves no money', covers('LIMIT-SAMEDAY-002'), async ({ platform }) => {
+  check('moves no money', 'LIMIT-SAMEDAY-002', async ({ platform }) => {
     const { outcome, spent } = await paidAboveCap(platform);
     if (!isOver(outcome)) undecided(`its transaction is still ${outcome}`);
 
     expect(spent, 'the amount debited from the source').toBe(0);
   });
 
-  check(
-    'is rejected with immediatelyExecute',
-    covers('LIMIT-SAMEDAY-006'),
-    async ({ platform }) => {
-      await paidAboveCap(platform);
-      const tooMuch = (await capNow(platform)) + DOLLAR;
-      const from = await fundedPayer(platform, 2 * tooMuch);
-      const body = await overRail(platform, 'ACH_SAME_DAY', tooMuch, from);
-      const before = await balanceOf(platform, from);
+  check('is rejected with immediatelyExecute', 'LIMIT-SAMEDAY-006', async ({ platform }) => {
+    await paidAboveCap(platform);
+    const tooMuch = (await capNow(platform)) + DOLLAR;
+    const from = await fundedPayer(platform, 2 * tooMuch);
+    const body = await overRail(platform, 'ACH_SAME_DAY', tooMuch, from);
+    const before = await balanceOf(platform, from);
 
-      const reply = await createQuote(platform, { ...body, immediatelyExecute: true });
+    const reply = await createQuote(platform, { ...body, immediatelyExecute: true });
 
-      expectRejected(await sameDayOutcome(platform, { from, before }, reply, reply));
-    },
-  );
+    expectRejected(await sameDayOutcome(platform, { from, before }, reply, reply));
+  });
 
-  check('is rejected if SENDING is locked', covers('LIMIT-SAMEDAY-008'), async ({ platform }) => {
+  check('is rejected if SENDING is locked', 'LIMIT-SAMEDAY-008', async ({ platform }) => {
     const small = await createQuote(platform, await overRail(platform, 'ACH_SAME_DAY', AMOUNT));
     if (!isSuccess(small)) unreached('a same-day payment is refused at all', [], small);
     const cap = await capNow(platform);
@@ -99,7 +93,7 @@ describe('a payment above the limit of ACH_SAME_DAY', () => {
     expectRejected(await sameDayOutcome(platform, { from, before }, quoted, reply));
   });
 
-  check('is rejected from another currency', covers('LIMIT-SAMEDAY-010'), async ({ platform }) => {
+  check('is rejected from another currency', 'LIMIT-SAMEDAY-010', async ({ platform }) => {
     const tooMuch = (await capNow(platform)) + DOLLAR;
     const from = await euros(platform);
     const small = await createQuote(
@@ -117,7 +111,7 @@ describe('a payment above the limit of ACH_SAME_DAY', () => {
     expectRejected(await sameDayOutcome(platform, { from, before }, quoted, reply));
   });
 
-  check('is accepted over ACH', covers('LIMIT-SAMEDAY-003'), async ({ platform }) => {
+  check('is accepted over ACH', 'LIMIT-SAMEDAY-003', async ({ platform }) => {
     const cap = await capNow(platform);
     const tooMuch = cap + DOLLAR;
     const from = await fundedPayer(platform, 2 * tooMuch);

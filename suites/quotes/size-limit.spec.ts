@@ -12,15 +12,7 @@ import {
   requireOwnRules,
 } from '../../fixtures/areas/payments/quote.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
-import {
-  check,
-  covers,
-  describe,
-  errorCodeOf,
-  expect,
-  isSuccess,
-  type Platform,
-} from '../../fixtures/index.ts';
+import { check, errorCodeOf, expect, isSuccess, type Platform } from '../../fixtures/index.ts';
 
 // Each payment is tried once per worker: its two checks hold its answer and its effect.
 
@@ -81,7 +73,7 @@ function tooMuchReceived(platform: Platform) {
 
 const RANGE = ['AMOUNT_OUT_OF_RANGE'];
 
-describe('a payment above the single-transaction maximum', () => {
+check.describe('a payment above the single-transaction maximum', () => {
   // A corridor may have a range of its own, whose numbers are not shown.
   for (const [what, tried, otherCodes, refused, moves] of [
     ['', tooMuchLater, [], 'LIMIT-SIZE-001', 'LIMIT-SIZE-002'],
@@ -89,14 +81,14 @@ describe('a payment above the single-transaction maximum', () => {
     [' to an external account', payoutOfTooMuch, RANGE, 'LIMIT-SIZE-006', 'LIMIT-SIZE-007'],
     [' for a receiving amount', tooMuchReceived, RANGE, 'LIMIT-SIZE-008', 'LIMIT-SIZE-009'],
   ] as const) {
-    check(`is refused${what}`, covers(refused), async ({ platform }) => {
+    check(`is refused${what}`, refused, async ({ platform }) => {
       const { reply } = await tried(platform);
 
       if (otherCodes.some((code) => code === errorCodeOf(reply))) requireOwnRules(reply);
       expect(reply).toBeError(400, 'TRANSACTION_SIZE_LIMIT_EXCEEDED');
     });
 
-    check(`moves nothing${what}`, covers(moves), async ({ platform }) => {
+    check(`moves nothing${what}`, moves, async ({ platform }) => {
       const { debited, credited } = await tried(platform);
 
       expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
@@ -106,7 +98,7 @@ describe('a payment above the single-transaction maximum', () => {
 
 check(
   'a payment of exactly the single-transaction maximum is accepted',
-  covers('LIMIT-SIZE-003'),
+  'LIMIT-SIZE-003',
   async ({ platform }) => {
     const lockedCurrencyAmount = limitOf(platform, 'singleTransaction');
     const from = await fundedPayer(platform, 2 * (lockedCurrencyAmount + 1));

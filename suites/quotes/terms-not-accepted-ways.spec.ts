@@ -14,8 +14,6 @@ import { lookupIdIn, umaAddress, umaQuoteBody } from '../../fixtures/areas/uma/a
 import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   type Platform,
@@ -35,8 +33,8 @@ async function payWithTerms(
   return waitFor(pay, isSuccess, platform.target.settleMs);
 }
 
-describe('a customer who has not accepted the terms', () => {
-  check('is refused a payout', covers('QUOTE-TERMS-009'), async ({ run }) => {
+check.describe('a customer who has not accepted the terms', () => {
+  check('is refused a payout', 'QUOTE-TERMS-009', async ({ run }) => {
     const platform = platformDemandingTerms(run);
     const { from } = await payerWithoutTerms(platform);
     const { id } = await bankOf(platform, from);
@@ -51,7 +49,7 @@ describe('a customer who has not accepted the terms', () => {
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
 
-  check('is refused a pull', covers('QUOTE-TERMS-010'), async ({ run }) => {
+  check('is refused a pull', 'QUOTE-TERMS-010', async ({ run }) => {
     const platform = platformDemandingTerms(run);
     const { from } = await payerWithoutTerms(platform);
     const { id } = await bankOf(platform, from);
@@ -67,7 +65,7 @@ describe('a customer who has not accepted the terms', () => {
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
 
-  check('is refused a payment to a UMA address', covers('QUOTE-TERMS-013'), async ({ run }) => {
+  check('is refused a payment to a UMA address', 'QUOTE-TERMS-013', async ({ run }) => {
     const platform = platformDemandingTerms(run);
     const { from } = await payerWithoutTerms(platform);
     const address = umaAddress(platform, 'USD');
@@ -88,7 +86,7 @@ describe('a customer who has not accepted the terms', () => {
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
 
-  check('is refused a real-time-funded quote', covers('QUOTE-TERMS-014'), async ({ run }) => {
+  check('is refused a real-time-funded quote', 'QUOTE-TERMS-014', async ({ run }) => {
     const platform = platformDemandingTerms(run);
     const { from } = await payerWithoutTerms(platform);
     const { customerId, accountId } = from;
@@ -110,7 +108,7 @@ describe('a customer who has not accepted the terms', () => {
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
 
-  check('is refused a locked receiving amount', covers('QUOTE-TERMS-015'), async ({ run }) => {
+  check('is refused a locked receiving amount', 'QUOTE-TERMS-015', async ({ run }) => {
     const platform = platformDemandingTerms(run);
     const { from } = await payerWithoutTerms(platform);
     const { accountId } = await payee(platform);

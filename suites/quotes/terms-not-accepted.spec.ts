@@ -18,8 +18,6 @@ import { quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   type Platform,
@@ -108,21 +106,21 @@ async function refusedToBusiness(platform: Platform): Promise<Moved> {
 
 const refusedLater = async (platform: Platform) => (await aroundTheTerms(platform)).refused;
 
-describe('a customer who has not accepted the terms', () => {
+check.describe('a customer who has not accepted the terms', () => {
   for (const [how, paid, refusal, effect] of [
     ['', refusedLater, 'QUOTE-TERMS-001', 'QUOTE-TERMS-002'],
     [' with immediatelyExecute', refusedAtOnce, 'QUOTE-TERMS-004', 'QUOTE-TERMS-005'],
     [' with another agreement', refusedAfterOther, 'QUOTE-TERMS-006', 'QUOTE-TERMS-007'],
     [' as a business', refusedToBusiness, 'QUOTE-TERMS-011', 'QUOTE-TERMS-012'],
   ] as const) {
-    check(`is refused${how}`, covers(refusal), async ({ run }) => {
+    check(`is refused${how}`, refusal, async ({ run }) => {
       const platform = platformDemandingTerms(run);
       const { reply } = await paid(platform);
 
       expect(unlessNotDemanded(platform, reply)).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
     });
 
-    check(`pays nothing${how}`, covers(effect), async ({ run }) => {
+    check(`pays nothing${how}`, effect, async ({ run }) => {
       const platform = platformDemandingTerms(run);
       const { reply, debited, credited } = await paid(platform);
 
@@ -131,19 +129,19 @@ describe('a customer who has not accepted the terms', () => {
     });
   }
 
-  check('pays after accepting them', covers('QUOTE-TERMS-003'), async ({ run }) => {
+  check('pays after accepting them', 'QUOTE-TERMS-003', async ({ run }) => {
     const { accepted } = await aroundTheTerms(platformDemandingTerms(run));
 
     expect(accepted).toBeSuccess();
   });
 
-  check('pays after endUserTermsConsent', covers('QUOTE-TERMS-008'), async ({ run }) => {
+  check('pays after endUserTermsConsent', 'QUOTE-TERMS-008', async ({ run }) => {
     const { afterSingle } = await afterOtherAgreements(platformDemandingTerms(run));
 
     expect(afterSingle).toBeSuccess();
   });
 
-  check('still pays after another acceptance', covers('QUOTE-TERMS-016'), async ({ run }) => {
+  check('still pays after another acceptance', 'QUOTE-TERMS-016', async ({ run }) => {
     const { afterSingle, afterLater } = await afterOtherAgreements(platformDemandingTerms(run));
     if (afterLater === undefined) undecided('the service takes no agreement after the terms');
     if (!isSuccess(afterSingle)) undecided(`before, it is ${afterSingle.status}`, afterSingle);

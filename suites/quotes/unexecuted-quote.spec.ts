@@ -6,29 +6,25 @@ import {
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { overSomeKind } from '../../fixtures/areas/payments/corridor.ts';
 import { quoteBody, requireQuoted } from '../../fixtures/areas/payments/quote.ts';
-import { check, covers, describe, expect, undecided } from '../../fixtures/index.ts';
+import { check, expect, undecided } from '../../fixtures/index.ts';
 
-describe('a quote that is not executed', () => {
-  check(
-    'moves nothing without immediatelyExecute',
-    covers('QUOTE-CREATE-013'),
-    async ({ platform }) => {
-      const ends = await accountsUnderTest(platform);
-      const body = quoteBody(ends.from.accountId, ends.to.accountId);
+check.describe('a quote that is not executed', () => {
+  check('moves nothing without immediatelyExecute', 'QUOTE-CREATE-013', async ({ platform }) => {
+    const ends = await accountsUnderTest(platform);
+    const body = quoteBody(ends.from.accountId, ends.to.accountId);
 
-      const { reply, debited, credited } = await moneyMovedBy(
-        platform,
-        ends,
-        async () => requireQuoted(platform, await createQuote(platform, body)),
-        'nothing',
-      );
+    const { reply, debited, credited } = await moneyMovedBy(
+      platform,
+      ends,
+      async () => requireQuoted(platform, await createQuote(platform, body)),
+      'nothing',
+    );
 
-      expect(reply, 'the quote').toBeSuccess();
-      expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
-    },
-  );
+    expect(reply, 'the quote').toBeSuccess();
+    expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
+  });
 
-  check('pulls nothing', covers('QUOTE-NOW-008'), async ({ platform }) => {
+  check('pulls nothing', 'QUOTE-NOW-008', async ({ platform }) => {
     const { from: to } = await accountsUnderTest(platform);
 
     const { reply, credited } = await overSomeKind(platform, async (kind) => {

@@ -1,16 +1,16 @@
 import { accountsUnderTest } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { quoteBody, requireQuoted } from '../../fixtures/areas/payments/quote.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
 const NOWHERE = 'InternalAccount:00000000-0000-4000-8000-000000000000';
 
-describe('a quote of an account that does not exist', () => {
+check.describe('a quote of an account that does not exist', () => {
   for (const [what, row] of [
     ['as its source', 'QUOTE-ACCOUNT-001'],
     ['as its destination', 'QUOTE-ACCOUNT-002'],
   ] as const) {
-    check(`${what} is refused`, covers(row), async ({ platform }) => {
+    check(`${what} is refused`, row, async ({ platform }) => {
       const { from, to } = await accountsUnderTest(platform);
       const ends = what === 'as its source' ? [NOWHERE, to.accountId] : [from.accountId, NOWHERE];
       const [source = '', destination = ''] = ends;
@@ -25,16 +25,12 @@ describe('a quote of an account that does not exist', () => {
   }
 });
 
-check(
-  'a quote from an account to itself is refused',
-  covers('QUOTE-ACCOUNT-003'),
-  async ({ platform }) => {
-    const { from, to } = await accountsUnderTest(platform);
-    const control = await createQuote(platform, quoteBody(from.accountId, to.accountId));
-    requireQuoted(platform, control);
+check('a quote from an account to itself is refused', 'QUOTE-ACCOUNT-003', async ({ platform }) => {
+  const { from, to } = await accountsUnderTest(platform);
+  const control = await createQuote(platform, quoteBody(from.accountId, to.accountId));
+  requireQuoted(platform, control);
 
-    const reply = await createQuote(platform, quoteBody(from.accountId, from.accountId));
+  const reply = await createQuote(platform, quoteBody(from.accountId, from.accountId));
 
-    expect(reply).toBeError(400, 'SELF_PAYMENT');
-  },
-);
+  expect(reply).toBeError(400, 'SELF_PAYMENT');
+});

@@ -5,20 +5,20 @@ import {
   pulledFromUnverified,
   unverifiedAccount,
 } from '../../fixtures/areas/quotes/unverified-payer.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('a customer who is not verified', () => {
+check.describe('a customer who is not verified', () => {
   for (const [type, refusal, effect] of [
     ['individual', 'QUOTE-VERIFIED-001', 'QUOTE-VERIFIED-002'],
     ['business', 'QUOTE-VERIFIED-003', 'QUOTE-VERIFIED-004'],
   ] as const) {
-    check(`is refused, ${type}`, covers(refusal), async ({ platform }) => {
+    check(`is refused, ${type}`, refusal, async ({ platform }) => {
       const { reply } = await pulledFromUnverified(platform, type);
 
       expect(reply).toBeError(403, 'CUSTOMER_NOT_VERIFIED');
     });
 
-    check(`pays nothing, ${type}`, covers(effect), async ({ platform }) => {
+    check(`pays nothing, ${type}`, effect, async ({ platform }) => {
       const { reply, credited } = await pulledFromUnverified(platform, type);
 
       expect(reply).toBeRefused();
@@ -28,7 +28,7 @@ describe('a customer who is not verified', () => {
 
   check(
     'is refused when the payment is quoted, then executed',
-    covers('QUOTE-VERIFIED-005'),
+    'QUOTE-VERIFIED-005',
     async ({ platform }) => {
       const { from: to } = await accountsUnderTest(platform);
       const id = await unverifiedAccount(platform, 'individual');

@@ -8,15 +8,15 @@ import {
   sharedPayer,
 } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
 import { seenOutcome } from '../../fixtures/areas/payments/suffix-outcome.ts';
-import { check, covers, describe, expect, optional, undecided } from '../../fixtures/index.ts';
+import { check, expect, optional, undecided } from '../../fixtures/index.ts';
 import { checksummed } from '../../generators/external-accounts/checksummed.ts';
 
-describe('the address of an external wallet', () => {
+check.describe('the address of an external wallet', () => {
   for (const [way, row] of [
     ['pull', 'PULL-SUFFIX-005'],
     ['payout', 'PAYTO-SUFFIX-005'],
   ] as const) {
-    check(`decides a ${way} in upper case too`, covers(row), async ({ platform }) => {
+    check(`decides a ${way} in upper case too`, row, async ({ platform }) => {
       const kind = 'ETHEREUM_WALLET';
       const kinds = await kindsTaken(platform, way);
       if (!kinds.includes(kind)) undecided(`a ${way} with this wallet is not accepted`);

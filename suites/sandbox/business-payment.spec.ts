@@ -4,14 +4,14 @@ import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
 import { businessPayer, newBusinessPayer } from '../../fixtures/areas/payments/business-payer.ts';
 import { pay, promptKind } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
 import { mayTakeDays, seenOutcome } from '../../fixtures/areas/payments/suffix-outcome.ts';
-import { check, covers, describe, expect, isSuccess, undecided } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
-describe('the payment of a business', () => {
+check.describe('the payment of a business', () => {
   for (const [way, row] of [
     ['pull', 'PULL-SUFFIX-007'],
     ['payout', 'PAYTO-SUFFIX-007'],
   ] as const) {
-    check(`as a ${way} has the outcome of its suffix`, covers(row), async ({ platform }) => {
+    check(`as a ${way} has the outcome of its suffix`, row, async ({ platform }) => {
       const { customerId, accountId } = await businessPayer(platform);
       const kind = await promptKind(platform, way);
 
@@ -33,7 +33,7 @@ describe('the payment of a business', () => {
     });
   }
 
-  check('is refunded after it failed', covers('PAYTO-MONEY-012'), async ({ platform }) => {
+  check('is refunded after it failed', 'PAYTO-MONEY-012', async ({ platform }) => {
     const payer = await newBusinessPayer(platform);
     const kind = await promptKind(platform, 'payout');
     const before = await balanceOf(platform, payer);

@@ -11,23 +11,14 @@ import {
   seenPayments,
   sharedPayments,
 } from '../../fixtures/areas/payments/suffix-outcome.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  member,
-  text,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, member, text, undecided } from '../../fixtures/index.ts';
 
 for (const [way, ofKinds, ofPlatform] of [
   ['pull', 'PULL-OUTCOME-014', 'PULL-OUTCOME-015'],
   ['payout', 'PAYTO-OUTCOME-016', 'PAYTO-OUTCOME-017'],
 ] as const) {
-  describe(`a ${way} with an account whose number ends in 002`, () => {
-    check('does not complete for any account type', covers(ofKinds), async ({ platform }) => {
+  check.describe(`a ${way} with an account whose number ends in 002`, () => {
+    check('does not complete for any account type', ofKinds, async ({ platform }) => {
       const kinds = await furtherKindsTaken(platform, way);
 
       const payments = await sharedPayments(platform, way, ['002'], kinds);
@@ -37,7 +28,7 @@ for (const [way, ofKinds, ofPlatform] of [
       }
     });
 
-    check('held by the platform does not complete', covers(ofPlatform), async ({ platform }) => {
+    check('held by the platform does not complete', ofPlatform, async ({ platform }) => {
       const kind = await promptKind(platform, way);
       const { accountId } = await sharedPayer(platform, way);
       const payWithPlatform = async (suffix: string) => {

@@ -22,8 +22,6 @@ import { mayTakeDays } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { readTransaction, statusOf } from '../../fixtures/areas/payments/transaction.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   member,
@@ -59,8 +57,8 @@ function readPaymentLater(
   return readLater(platform, seconds, read, (record) => hasOutcome(record, awaited));
 }
 
-describe('a pull from an account whose number ends in 005', () => {
-  check('fails in the end', covers('PULL-OUTCOME-005'), async ({ run }) => {
+check.describe('a pull from an account whose number ends in 005', () => {
+  check('fails in the end', 'PULL-OUTCOME-005', async ({ run }) => {
     const platform = laterPlatform(run);
     const kinds = await kindsTaken(platform, 'pull');
     const pulls = await Promise.all(
@@ -79,7 +77,7 @@ describe('a pull from an account whose number ends in 005', () => {
     if (!late.includes(false)) mayTakeDays('a pull from a number ending in 005');
   });
 
-  check('is pending at first', covers('PULL-OUTCOME-012'), async ({ run }) => {
+  check('is pending at first', 'PULL-OUTCOME-012', async ({ run }) => {
     const platform = laterPlatform(run);
     const kind = await promptKind(platform, 'pull');
 
@@ -92,7 +90,7 @@ describe('a pull from an account whose number ends in 005', () => {
     expect(status, 'the status of the quote').toBe('PROCESSING');
   });
 
-  check('credits nothing, pending or failed', covers('PULL-MONEY-005'), async ({ run }) => {
+  check('credits nothing, pending or failed', 'PULL-MONEY-005', async ({ run }) => {
     const platform = laterPlatform(run);
     const kind = await promptKind(platform, 'pull');
     const pull = await startedPayment(platform, 'pull', kind, '005');
@@ -107,8 +105,8 @@ describe('a pull from an account whose number ends in 005', () => {
   });
 });
 
-describe('a payout to an account whose number ends in 003', () => {
-  check('is pending at first', covers('PAYTO-OUTCOME-010'), async ({ run }) => {
+check.describe('a payout to an account whose number ends in 003', () => {
+  check('is pending at first', 'PAYTO-OUTCOME-010', async ({ run }) => {
     const platform = laterPlatform(run);
 
     const { reply, first } = await startedPayment(
@@ -123,7 +121,7 @@ describe('a payout to an account whose number ends in 003', () => {
     expect(member(reply.json, 'status'), 'the status of the quote').toBe('PROCESSING');
   });
 
-  check('completes some minutes later', covers('PAYTO-OUTCOME-006'), async ({ run }) => {
+  check('completes some minutes later', 'PAYTO-OUTCOME-006', async ({ run }) => {
     const platform = laterPlatform(run);
     const kind = await promptKind(platform, 'payout');
     const payout = await startedPayment(platform, 'payout', kind, '003');
@@ -140,8 +138,8 @@ describe('a payout to an account whose number ends in 003', () => {
   });
 });
 
-describe('a payout that the receiving bank returns', () => {
-  check('completes at first', covers('PAYTO-OUTCOME-011'), async ({ run }) => {
+check.describe('a payout that the receiving bank returns', () => {
+  check('completes at first', 'PAYTO-OUTCOME-011', async ({ run }) => {
     const platform = laterPlatform(run);
 
     const kind = await promptKind(platform, 'payout');
@@ -159,13 +157,13 @@ describe('a payout that the receiving bank returns', () => {
   });
 });
 
-describe('an outcome', () => {
+check.describe('an outcome', () => {
   for (const [suffix, awaited, row] of [
     ['999', 'succeeded', 'PAYTO-FINAL-001'],
     ['002', 'failed', 'PAYTO-FINAL-002'],
     ['004', 'failed', 'PAYTO-FINAL-003'],
   ] as const) {
-    check(`of a payout to a number ending in ${suffix} stays`, covers(row), async ({ run }) => {
+    check(`of a payout to a number ending in ${suffix} stays`, row, async ({ run }) => {
       const platform = laterPlatform(run);
       const kind = await promptKind(platform, 'payout');
       const payout = await startedPayment(platform, 'payout', kind, suffix);

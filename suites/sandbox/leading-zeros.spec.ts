@@ -2,17 +2,17 @@ import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee
 import { kindsTaken, pay } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
 import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { mayTakeDays, seenOutcome } from '../../fixtures/areas/payments/suffix-outcome.ts';
-import { check, covers, describe, expect, optional, undecided } from '../../fixtures/index.ts';
+import { check, expect, optional, undecided } from '../../fixtures/index.ts';
 
 const kind = 'USD_ACCOUNT';
 const suffix = '002';
 
-describe('an account number of zeros before its suffix', () => {
+check.describe('an account number of zeros before its suffix', () => {
   for (const [way, row] of [
     ['pull', 'PULL-SUFFIX-006'],
     ['payout', 'PAYTO-SUFFIX-006'],
   ] as const) {
-    check(`decides a ${way} by all three digits`, covers(row), async ({ platform }) => {
+    check(`decides a ${way} by all three digits`, row, async ({ platform }) => {
       const kinds = await kindsTaken(platform, way);
       if (!kinds.includes(kind)) undecided(`a ${way} with this account is not accepted`);
       const { customerId, accountId } = await newPayer(platform);

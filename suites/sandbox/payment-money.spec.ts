@@ -23,16 +23,16 @@ import {
   totalOf,
 } from '../../fixtures/areas/sandbox/conservation.ts';
 import { timesPaidAtOnce } from '../../fixtures/areas/transactions/payments.ts';
-import { check, covers, describe, expect, warnUnless } from '../../fixtures/index.ts';
+import { check, expect, warnUnless } from '../../fixtures/index.ts';
 
 const ORDINARY = ['999', '998', '997', '996'];
 
-describe('the balance of the payer or the payee', () => {
+check.describe('the balance of the payer or the payee', () => {
   for (const [way, row] of [
     ['payout', 'PAYTO-MONEY-001'],
     ['payout at once', 'PAYTO-MONEY-011'],
   ] as const) {
-    check(`is as before after a ${way} failed`, covers(row), async ({ platform }) => {
+    check(`is as before after a ${way} failed`, row, async ({ platform }) => {
       const failed = await endedPayments(platform, way, ['002'], 'failed');
       const balance = await settledBalance(platform, failed.payer, failed.before);
       expect(balance, 'the balance after the failed payment').toBe(failed.before);
@@ -45,7 +45,7 @@ describe('the balance of the payer or the payee', () => {
     });
   }
 
-  check('is as before after a failed pull', covers('PULL-MONEY-001'), async ({ platform }) => {
+  check('is as before after a failed pull', 'PULL-MONEY-001', async ({ platform }) => {
     const endings = ['002', '003', '004'];
     const { payer, before } = await endedPayments(platform, 'pull', endings, 'failed');
 
@@ -58,7 +58,7 @@ describe('the balance of the payer or the payee', () => {
     ['is lower by the total of a payout', ['999'], 'PAYTO-MONEY-002'],
     ['is lower by each of several payouts', ORDINARY, 'PAYTO-MONEY-003'],
   ] as const) {
-    check(fact, covers(row), async ({ platform }) => {
+    check(fact, row, async ({ platform }) => {
       const ended = await endedPayments(platform, 'payout', suffixes, 'succeeded');
 
       const moved = await movedBy(platform, ended, 'totalSendingAmount');
@@ -77,7 +77,7 @@ describe('the balance of the payer or the payee', () => {
     ['is higher by the total of a pull', ['999'], 'PULL-MONEY-002'],
     ['is higher by each of several pulls', ORDINARY, 'PULL-MONEY-003'],
   ] as const) {
-    check(fact, covers(row), async ({ platform }) => {
+    check(fact, row, async ({ platform }) => {
       const one = await endedPayments(platform, 'pull', ['999'], 'succeeded');
       const ended = await endedPayments(platform, 'pull', suffixes, 'succeeded');
 
@@ -98,7 +98,7 @@ describe('the balance of the payer or the payee', () => {
     ['is as before after a payout was returned', '005', 'PAYTO-MONEY-004'],
     ['is as before after a payout was cancelled', '006', 'PAYTO-MONEY-005'],
   ] as const) {
-    check(fact, covers(row), async ({ platform }) => {
+    check(fact, row, async ({ platform }) => {
       const { payer, before, payments } = await endedPayments(
         platform,
         'payout',
@@ -121,7 +121,7 @@ describe('the balance of the payer or the payee', () => {
     });
   }
 
-  check('is lower if the refund fails', covers('PAYTO-MONEY-006'), async ({ platform }) => {
+  check('is lower if the refund fails', 'PAYTO-MONEY-006', async ({ platform }) => {
     const { payer, before, payments } = await endedPayments(platform, 'payout', ['007'], 'failed');
 
     const records = await Promise.all(payments.map((each) => recordOf(platform, each, 'failed')));
@@ -135,7 +135,7 @@ describe('the balance of the payer or the payee', () => {
     expect(after, 'the balance after the failed refund').toBe(expected);
   });
 
-  check('is lower by one payout, not two', covers('PAYTO-MONEY-009'), async ({ platform }) => {
+  check('is lower by one payout, not two', 'PAYTO-MONEY-009', async ({ platform }) => {
     const ended = await endedPayments(platform, 'payout', ['999'], 'succeeded');
 
     const moved = await movedBy(platform, ended, 'totalSendingAmount');
@@ -143,7 +143,7 @@ describe('the balance of the payer or the payee', () => {
     expect(Math.round(moved / AMOUNT), 'how often the amount was debited').toBe(1);
   });
 
-  check('is higher after a completed pull', covers('PULL-MONEY-006'), async ({ platform }) => {
+  check('is higher after a completed pull', 'PULL-MONEY-006', async ({ platform }) => {
     const ended = await endedPayments(platform, 'pull', ['999'], 'succeeded');
 
     const credited = await movedBy(platform, ended, 'totalReceivingAmount');
@@ -154,14 +154,14 @@ describe('the balance of the payer or the payee', () => {
     ['is higher by one pull, not two', 'pull', 'PULL-MONEY-007'],
     ['is lower by one immediate payout, not two', 'payout', 'PAYTO-MONEY-010'],
   ] as const) {
-    check(fact, covers(row), async ({ platform }) => {
+    check(fact, row, async ({ platform }) => {
       expect(await timesPaidAtOnce(platform, way), 'how often the amount was moved').toBe(1);
     });
   }
 
   check(
     'is not lower after a payout that was only quoted',
-    covers('PAYTO-MONEY-007'),
+    'PAYTO-MONEY-007',
     async ({ platform }) => {
       const kind = await promptKind(platform, 'payout');
       const payer = await newPayer(platform);
@@ -177,24 +177,20 @@ describe('the balance of the payer or the payee', () => {
     },
   );
 
-  check(
-    'changes once for a quote executed twice',
-    covers('PAYTO-MONEY-008'),
-    async ({ platform }) => {
-      const kind = await promptKind(platform, 'payout');
-      const payer = await newPayer(platform);
-      const account = await newExternalAccount(platform, payer.customerId, { kind });
-      const before = await balanceOf(platform, payer);
-      const quote = await newQuote(platform, quoteBody(payer.accountId, account.id));
-      const key = platform.uniqueKey();
+  check('changes once for a quote executed twice', 'PAYTO-MONEY-008', async ({ platform }) => {
+    const kind = await promptKind(platform, 'payout');
+    const payer = await newPayer(platform);
+    const account = await newExternalAccount(platform, payer.customerId, { kind });
+    const before = await balanceOf(platform, payer);
+    const quote = await newQuote(platform, quoteBody(payer.accountId, account.id));
+    const key = platform.uniqueKey();
 
-      await Promise.all(
-        [1, 2, 3].map(() => executeQuote(platform, quote, { key }).then(requireOwnRules)),
-      );
+    await Promise.all(
+      [1, 2, 3].map(() => executeQuote(platform, quote, { key }).then(requireOwnRules)),
+    );
 
-      await transactionWithOutcome(platform, await transactionIdOf(platform, quote), 'succeeded');
-      const spent = before - (await changedBalance(platform, payer, before));
-      expect(Math.round(spent / AMOUNT), 'how often the amount was debited').toBe(1);
-    },
-  );
+    await transactionWithOutcome(platform, await transactionIdOf(platform, quote), 'succeeded');
+    const spent = before - (await changedBalance(platform, payer, before));
+    expect(Math.round(spent / AMOUNT), 'how often the amount was debited').toBe(1);
+  });
 });

@@ -13,11 +13,11 @@ import {
   sharedPayments,
 } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { failureReasonOf } from '../../fixtures/areas/payments/transaction.ts';
-import { check, covers, describe, expect, member, undecided } from '../../fixtures/index.ts';
+import { check, expect, member, undecided } from '../../fixtures/index.ts';
 import { failureReasons } from '../../spec/failure-reasons.ts';
 import { paymentOutcome } from '../../spec/sandbox.ts';
 
-describe('a payout to an account', () => {
+check.describe('a payout to an account', () => {
   for (const [fact, suffixes, expected, row] of [
     ['whose number ends in 999 completes', ['999'], 'succeeded', 'PAYTO-OUTCOME-001'],
     ['whose number ends in 002 fails', ['002'], 'failed', 'PAYTO-OUTCOME-002'],
@@ -25,7 +25,7 @@ describe('a payout to an account', () => {
     ['whose number ends in 005 fails in the end', ['005'], 'failed', 'PAYTO-OUTCOME-004'],
     ['ending in none of 002 to 007 completes', OTHER_DIGITS, 'succeeded', 'PAYTO-OUTCOME-005'],
   ] as const) {
-    check(fact, covers(row), async ({ platform }) => {
+    check(fact, row, async ({ platform }) => {
       const payouts = await sharedPayments(platform, 'payout', suffixes);
 
       for (const seen of await seenPayments(platform, payouts)) {
@@ -43,7 +43,7 @@ describe('a payout to an account', () => {
     ['whose number ends in 004 fails', '004', 'failed', 'PAYTO-OUTCOME-015'],
     ['whose number ends in 005 fails in the end', '005', 'failed', 'PAYTO-OUTCOME-019'],
   ] as const) {
-    check(`${fact} with immediatelyExecute`, covers(row), async ({ platform }) => {
+    check(`${fact} with immediatelyExecute`, row, async ({ platform }) => {
       const payouts = await sharedPayments(platform, 'payout at once', [suffix]);
 
       for (const seen of await seenPayments(platform, payouts)) {
@@ -60,7 +60,7 @@ describe('a payout to an account', () => {
     ['whose number ends in 007 fails', ['007'], 'failed', 'PAYTO-OUTCOME-008'],
     ['reserved for name verification completes', RESERVED, 'succeeded', 'PAYTO-OUTCOME-009'],
   ] as const) {
-    check(fact, covers(row), async ({ platform }) => {
+    check(fact, row, async ({ platform }) => {
       const payouts = await sharedPayments(platform, 'payout', suffixes);
 
       for (const { outcome, what } of await seenPayments(platform, payouts)) {
@@ -76,30 +76,26 @@ describe('a payout to an account', () => {
   ] as const) {
     const { reason } = paymentOutcome('quote-destination', suffix);
 
-    check(
-      `whose number ends in ${suffix} fails with ${reason}`,
-      covers(row),
-      async ({ platform }) => {
-        const kind = await promptKind(platform, 'payout');
-        const course = { way: 'payout', kind, suffix } as const;
+    check(`whose number ends in ${suffix} fails with ${reason}`, row, async ({ platform }) => {
+      const kind = await promptKind(platform, 'payout');
+      const course = { way: 'payout', kind, suffix } as const;
 
-        const payment = await sharedPayment(platform, course);
+      const payment = await sharedPayment(platform, course);
 
-        const record = await failedRecord(platform, course, payment);
-        const shown = failureReasonOf(record);
-        // Of 002 and 005 the table of destinations says in the reason's own words how they fail; of 004
-        // both tables say that it is at the other end, where no limit and no customer of this service is the cause.
-        const excluded = ['LIMIT_EXCEEDED', 'SCA_NOT_COMPLETED'];
-        const wrong = suffix === '004' ? excluded : failureReasons;
-        const isNamed = shown !== reason && wrong.some((each) => each === shown);
-        expect(
-          shown,
-          isNamed
-            ? 'the reason of another suffix'
-            : `the failure reason of a number ending in ${suffix}`,
-        ).toBe(reason);
-      },
-    );
+      const record = await failedRecord(platform, course, payment);
+      const shown = failureReasonOf(record);
+      // Of 002 and 005 the table of destinations says in the reason's own words how they fail; of 004
+      // both tables say that it is at the other end, where no limit and no customer of this service is the cause.
+      const excluded = ['LIMIT_EXCEEDED', 'SCA_NOT_COMPLETED'];
+      const wrong = suffix === '004' ? excluded : failureReasons;
+      const isNamed = shown !== reason && wrong.some((each) => each === shown);
+      expect(
+        shown,
+        isNamed
+          ? 'the reason of another suffix'
+          : `the failure reason of a number ending in ${suffix}`,
+      ).toBe(reason);
+    });
   }
 
   for (const [suffix, name, wanted, row] of [
@@ -108,7 +104,7 @@ describe('a payout to an account', () => {
   ] as const) {
     check(
       `whose number ends in ${suffix} has the ${name} of its refund`,
-      covers(row),
+      row,
       async ({ platform }) => {
         const kind = await promptKind(platform, 'payout');
         const course = { way: 'payout', kind, suffix } as const;
@@ -126,27 +122,23 @@ describe('a payout to an account', () => {
     );
   }
 
-  check(
-    'that completed has no failure reason',
-    covers('PAYTO-REASON-006'),
-    async ({ platform }) => {
-      const kind = await promptKind(platform, 'payout');
+  check('that completed has no failure reason', 'PAYTO-REASON-006', async ({ platform }) => {
+    const kind = await promptKind(platform, 'payout');
 
-      const failing = { way: 'payout', kind, suffix: '002' } as const;
-      const failed = await failedRecord(platform, failing, await sharedPayment(platform, failing));
-      if (failureReasonOf(failed) === undefined) {
-        undecided('a payout that failed shows no reason');
-      }
+    const failing = { way: 'payout', kind, suffix: '002' } as const;
+    const failed = await failedRecord(platform, failing, await sharedPayment(platform, failing));
+    if (failureReasonOf(failed) === undefined) {
+      undecided('a payout that failed shows no reason');
+    }
 
-      const payment = await sharedPayment(platform, { way: 'payout', kind, suffix: '999' });
+    const payment = await sharedPayment(platform, { way: 'payout', kind, suffix: '999' });
 
-      const record = await recordOf(platform, payment, 'succeeded');
-      const outcome = paymentOutcomeOf(record);
-      if (outcome !== 'succeeded') undecided(`the payout is ${outcome}, it has not arrived`);
-      const reason = failureReasonOf(record) ?? null;
-      // Which member tells why is a gap, until there is a reason of the contract in it.
-      const isNamed = failureReasons.some((each) => each === reason);
-      expect(reason, isNamed ? 'a reason of the contract' : 'the failure reason').toBe(null);
-    },
-  );
+    const record = await recordOf(platform, payment, 'succeeded');
+    const outcome = paymentOutcomeOf(record);
+    if (outcome !== 'succeeded') undecided(`the payout is ${outcome}, it has not arrived`);
+    const reason = failureReasonOf(record) ?? null;
+    // Which member tells why is a gap, until there is a reason of the contract in it.
+    const isNamed = failureReasons.some((each) => each === reason);
+    expect(reason, isNamed ? 'a reason of the contract' : 'the failure reason').toBe(null);
+  });
 });

@@ -13,10 +13,10 @@ import {
   requireOwnRules,
 } from '../../fixtures/areas/payments/quote.ts';
 import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
-import { check, covers, describe, expect, isSuccess, undecided } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
-describe('a payout that locks the receiving amount', () => {
-  check('fails if the number ends in 002', covers('PAYTO-OUTCOME-020'), async ({ platform }) => {
+check.describe('a payout that locks the receiving amount', () => {
+  check('fails if the number ends in 002', 'PAYTO-OUTCOME-020', async ({ platform }) => {
     const kind = await promptKind(platform, 'payout');
     const { customerId, accountId } = await newPayer(platform);
     const { id } = await newExternalAccount(platform, customerId, { kind, suffix: '002' });

@@ -10,15 +10,7 @@ import {
   paymentOutcomeOf,
 } from '../../fixtures/areas/payments/payment-outcome.ts';
 import { quoteBody } from '../../fixtures/areas/payments/quote.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  type Platform,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** What becomes of a pull that is quoted first and executed then; a refusal is a failure at once. */
 async function outcomeOf(platform: Platform, suffix: string, awaited: PaymentOutcome) {
@@ -30,8 +22,8 @@ async function outcomeOf(platform: Platform, suffix: string, awaited: PaymentOut
   return paymentOutcomeOf(await recordOf(platform, pull, awaited));
 }
 
-describe('a pull that is quoted first and executed then', () => {
-  check('has the outcome of its suffix', covers('PULL-OUTCOME-019'), async ({ platform }) => {
+check.describe('a pull that is quoted first and executed then', () => {
+  check('has the outcome of its suffix', 'PULL-OUTCOME-019', async ({ platform }) => {
     const ordinary = await outcomeOf(platform, '999', 'succeeded');
     if (ordinary !== 'succeeded') undecided(`a pull with an ordinary suffix is ${ordinary}`);
 

@@ -17,15 +17,7 @@ import {
   sharedPayments,
 } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { failureReasonOf } from '../../fixtures/areas/payments/transaction.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  member,
-  type Platform,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, member, type Platform } from '../../fixtures/index.ts';
 import { paymentOutcome } from '../../spec/sandbox.ts';
 
 /** Half of the time after which the ending that takes its time has failed. */
@@ -36,7 +28,7 @@ function soonMs({ target }: Platform): number {
   return Math.min(target.settleMs, SOON_MS);
 }
 
-describe('a pull from an account', () => {
+check.describe('a pull from an account', () => {
   for (const [fact, suffixes, expected, row] of [
     ['whose number ends in 999 completes', ['999'], 'succeeded', 'PULL-OUTCOME-001'],
     ['whose number ends in 002 fails', ['002'], 'failed', 'PULL-OUTCOME-002'],
@@ -46,7 +38,7 @@ describe('a pull from an account', () => {
     ['whose number ends in 007 completes', ['007'], 'succeeded', 'PULL-OUTCOME-007'],
     ['ending in none of 002 to 005 completes', OTHER_DIGITS, 'succeeded', 'PULL-OUTCOME-008'],
   ] as const) {
-    check(fact, covers(row), async ({ platform }) => {
+    check(fact, row, async ({ platform }) => {
       const pulls = await sharedPayments(platform, 'pull', suffixes);
 
       for (const { outcome, what } of await seenPayments(platform, pulls)) {
@@ -55,21 +47,17 @@ describe('a pull from an account', () => {
     });
   }
 
-  check(
-    'reserved for name verification completes',
-    covers('PULL-OUTCOME-009'),
-    async ({ platform }) => {
-      const pulls = await sharedPayments(platform, 'pull', RESERVED);
+  check('reserved for name verification completes', 'PULL-OUTCOME-009', async ({ platform }) => {
+    const pulls = await sharedPayments(platform, 'pull', RESERVED);
 
-      for (const { outcome, what } of await seenPayments(platform, pulls)) {
-        expect(outcome, what).toBe('succeeded');
-      }
-    },
-  );
+    for (const { outcome, what } of await seenPayments(platform, pulls)) {
+      expect(outcome, what).toBe('succeeded');
+    }
+  });
 
   check(
     'whose number ends in 002 or 003 fails immediately',
-    covers('PULL-OUTCOME-010'),
+    'PULL-OUTCOME-010',
     async ({ platform }) => {
       const kinds = await kindsTaken(platform, 'pull');
       for (const suffix of ['002', '003']) {
@@ -91,7 +79,7 @@ describe('a pull from an account', () => {
 
   check(
     'whose number ends in 002 or 003 fails within seconds',
-    covers('PULL-OUTCOME-016'),
+    'PULL-OUTCOME-016',
     async ({ platform }) => {
       const kind = await promptKind(platform, 'pull');
       const { customerId, accountId } = await sharedPayer(platform, 'pull');
@@ -109,7 +97,7 @@ describe('a pull from an account', () => {
 
   check(
     'whose number ends in 005 does not fail immediately',
-    covers('PULL-OUTCOME-017'),
+    'PULL-OUTCOME-017',
     async ({ platform }) => {
       const kind = await promptKind(platform, 'pull');
       const { customerId, accountId } = await sharedPayer(platform, 'pull');
@@ -123,22 +111,18 @@ describe('a pull from an account', () => {
     },
   );
 
-  check(
-    'has the failure reason of its suffix',
-    covers('PULL-OUTCOME-011'),
-    async ({ platform }) => {
-      const kind = await promptKind(platform, 'pull');
-      for (const suffix of ['002', '003', '004']) {
-        const course = { way: 'pull', kind, suffix } as const;
+  check('has the failure reason of its suffix', 'PULL-OUTCOME-011', async ({ platform }) => {
+    const kind = await promptKind(platform, 'pull');
+    for (const suffix of ['002', '003', '004']) {
+      const course = { way: 'pull', kind, suffix } as const;
 
-        const payment = await sharedPayment(platform, course);
+      const payment = await sharedPayment(platform, course);
 
-        const record = await failedRecord(platform, course, payment);
-        const { reason } = paymentOutcome('pull-source', suffix);
-        expect(failureReasonOf(record), `the failure reason of a number ending in ${suffix}`).toBe(
-          reason,
-        );
-      }
-    },
-  );
+      const record = await failedRecord(platform, course, payment);
+      const { reason } = paymentOutcome('pull-source', suffix);
+      expect(failureReasonOf(record), `the failure reason of a number ending in ${suffix}`).toBe(
+        reason,
+      );
+    }
+  });
 });

@@ -5,10 +5,10 @@ import { newDeposit } from '../../fixtures/areas/payments/deposit.ts';
 import { fundedPayer } from '../../fixtures/areas/payments/funded-payer.ts';
 import { AMOUNT, newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { seenLater } from '../../fixtures/areas/payments/times-moved.ts';
-import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
+import { check, expect, isSuccess } from '../../fixtures/index.ts';
 
-describe('paying into a quote that an internal account funds', () => {
-  check('is refused and moves no money', covers('SANDBOX-SEND-015'), async ({ platform }) => {
+check.describe('paying into a quote that an internal account funds', () => {
+  check('is refused and moves no money', 'SANDBOX-SEND-015', async ({ platform }) => {
     const { quote: deposit } = await newDeposit(platform);
     const payer = await fundedPayer(platform, 2 * AMOUNT);
     const { id } = await externalDestination(platform, { kind: 'USD_ACCOUNT' });

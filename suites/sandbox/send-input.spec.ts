@@ -2,14 +2,14 @@ import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts
 import { sandboxSend } from '../../fixtures/areas/payments/calls.ts';
 import { newDeposit } from '../../fixtures/areas/payments/deposit.ts';
 import { seenLater } from '../../fixtures/areas/payments/times-moved.ts';
-import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
+import { check, expect, isSuccess } from '../../fixtures/index.ts';
 
-describe('paying into the instructions of a quote', () => {
+check.describe('paying into the instructions of a quote', () => {
   for (const [fact, members, row] of [
     ['without a quoteId is refused', { quoteId: undefined }, 'SANDBOX-SEND-008'],
     ['without a currencyCode is refused', { currencyCode: undefined }, 'SANDBOX-SEND-009'],
   ] as const) {
-    check(fact, covers(row), async ({ platform }) => {
+    check(fact, row, async ({ platform }) => {
       const { quote, receiver } = await newDeposit(platform);
       const before = await balanceOf(platform, receiver);
 
@@ -31,7 +31,7 @@ describe('paying into the instructions of a quote', () => {
 
   check(
     'in another currency returns INVALID_CURRENCY',
-    covers('SANDBOX-SEND-014'),
+    'SANDBOX-SEND-014',
     async ({ platform }) => {
       const { quote } = await newDeposit(platform);
 
@@ -45,7 +45,7 @@ describe('paying into the instructions of a quote', () => {
     },
   );
 
-  check('in another currency credits nothing', covers('SANDBOX-SEND-010'), async ({ platform }) => {
+  check('in another currency credits nothing', 'SANDBOX-SEND-010', async ({ platform }) => {
     const { quote, receiver } = await newDeposit(platform);
     const before = await balanceOf(platform, receiver);
 

@@ -7,55 +7,44 @@ import {
   transactionWithOutcome,
 } from '../../fixtures/areas/payments/payment-outcome.ts';
 import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
-import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
+import { check, expect, isSuccess } from '../../fixtures/index.ts';
 
-describe('paying into the instructions of a quote', () => {
-  check(
-    'is required before anything is credited',
-    covers('SANDBOX-SEND-005'),
-    async ({ platform }) => {
-      const { quote, receiver } = await newDeposit(platform);
-      const before = await balanceOf(platform, receiver);
+check.describe('paying into the instructions of a quote', () => {
+  check('is required before anything is credited', 'SANDBOX-SEND-005', async ({ platform }) => {
+    const { quote, receiver } = await newDeposit(platform);
+    const before = await balanceOf(platform, receiver);
 
-      await executeQuote(platform, quote);
+    await executeQuote(platform, quote);
+
+    expect(
+      await balanceOf(platform, receiver),
+      'the balance before the instructions are paid',
+    ).toBe(before);
+    expect(await sandboxSend(platform, quote.id), 'the payment of the instructions').toBeSuccess();
+  });
+
+  check('fails if the destination ends in 002 or 004', 'SANDBOX-SEND-006', async ({ platform }) => {
+    const { receiver } = await newDeposit(platform);
+    for (const [suffix, awaited] of [
+      ['999', 'succeeded'],
+      ['002', 'failed'],
+      ['004', 'failed'],
+    ] as const) {
+      const account = await newExternalAccount(platform, receiver.customerId, { suffix });
+      const deposit = await newDeposit(platform, account.id);
+      const reply = await sandboxSend(platform, deposit.quote.id);
+      const record =
+        isSuccess(reply) &&
+        (await transactionWithOutcome(
+          platform,
+          await transactionIdOf(platform, deposit.quote),
+          awaited,
+        ));
 
       expect(
-        await balanceOf(platform, receiver),
-        'the balance before the instructions are paid',
-      ).toBe(before);
-      expect(
-        await sandboxSend(platform, quote.id),
-        'the payment of the instructions',
-      ).toBeSuccess();
-    },
-  );
-
-  check(
-    'fails if the destination ends in 002 or 004',
-    covers('SANDBOX-SEND-006'),
-    async ({ platform }) => {
-      const { receiver } = await newDeposit(platform);
-      for (const [suffix, awaited] of [
-        ['999', 'succeeded'],
-        ['002', 'failed'],
-        ['004', 'failed'],
-      ] as const) {
-        const account = await newExternalAccount(platform, receiver.customerId, { suffix });
-        const deposit = await newDeposit(platform, account.id);
-        const reply = await sandboxSend(platform, deposit.quote.id);
-        const record =
-          isSuccess(reply) &&
-          (await transactionWithOutcome(
-            platform,
-            await transactionIdOf(platform, deposit.quote),
-            awaited,
-          ));
-
-        expect(
-          record ? paymentOutcomeOf(record) : 'failed',
-          `the outcome with an account ending in ${suffix}`,
-        ).toBe(awaited);
-      }
-    },
-  );
+        record ? paymentOutcomeOf(record) : 'failed',
+        `the outcome with an account ending in ${suffix}`,
+      ).toBe(awaited);
+    }
+  });
 });

@@ -2,11 +2,11 @@ import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts
 import { sandboxSend } from '../../fixtures/areas/payments/calls.ts';
 import { newDeposit } from '../../fixtures/areas/payments/deposit.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
-import { check, covers, describe, expect, expectNoneAlike, forAll } from '../../fixtures/index.ts';
+import { check, expect, expectNoneAlike, forAll } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
-describe('paying into the instructions of a quote', () => {
-  check('that does not exist returns 404', covers('SANDBOX-SEND-007'), async ({ platform }) => {
+check.describe('paying into the instructions of a quote', () => {
+  check('that does not exist returns 404', 'SANDBOX-SEND-007', async ({ platform }) => {
     const { quote } = await newDeposit(platform);
 
     await expectNoneAlike(quote.id, (alike) => sandboxSend(platform, alike));
@@ -26,7 +26,7 @@ describe('paying into the instructions of a quote', () => {
     ).toBeSuccess();
   });
 
-  check('is refused to another platform', covers('SANDBOX-SEND-011'), async ({ run, platform }) => {
+  check('is refused to another platform', 'SANDBOX-SEND-011', async ({ run, platform }) => {
     const { quote, receiver } = await newDeposit(platform);
     const before = await balanceOf(platform, receiver);
 

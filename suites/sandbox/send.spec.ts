@@ -15,8 +15,6 @@ import { shownTransactionId } from '../../fixtures/areas/payments/settled-paymen
 import { seenLater, timesMoved } from '../../fixtures/areas/payments/times-moved.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   member,
@@ -48,14 +46,14 @@ function depositPaidTwice(platform: Platform) {
   });
 }
 
-describe('paying into the instructions of a quote', () => {
-  check('is accepted', covers('SANDBOX-SEND-001'), async ({ platform }) => {
+check.describe('paying into the instructions of a quote', () => {
+  check('is accepted', 'SANDBOX-SEND-001', async ({ platform }) => {
     const { first } = await depositPaidTwice(platform);
 
     expect(first).toBeSuccess();
   });
 
-  check('completes its payment', covers('SANDBOX-SEND-002'), async ({ platform }) => {
+  check('completes its payment', 'SANDBOX-SEND-002', async ({ platform }) => {
     const { first, record } = await depositPaidTwice(platform);
 
     expect(first, 'the payment of the instructions').toBeSuccess();
@@ -63,7 +61,7 @@ describe('paying into the instructions of a quote', () => {
     expect(paymentOutcomeOf(record), 'the outcome of the payment').toBe('succeeded');
   });
 
-  check('credits the quoted amount', covers('SANDBOX-SEND-003'), async ({ platform }) => {
+  check('credits the quoted amount', 'SANDBOX-SEND-003', async ({ platform }) => {
     const { first, quote, once, before, times, currency } = await depositPaidTwice(platform);
 
     expect(first, 'the payment of the instructions').toBeSuccess();
@@ -74,18 +72,14 @@ describe('paying into the instructions of a quote', () => {
     expect(once, 'the balance with the quoted amount').toBe(before + total);
   });
 
-  check(
-    'adds to the balance of the destination',
-    covers('SANDBOX-SEND-012'),
-    async ({ platform }) => {
-      const { first, once, before } = await depositPaidTwice(platform);
+  check('adds to the balance of the destination', 'SANDBOX-SEND-012', async ({ platform }) => {
+    const { first, once, before } = await depositPaidTwice(platform);
 
-      expect(first, 'the payment of the instructions').toBeSuccess();
-      expect(once, 'the balance after the payment').toBeGreaterThan(before);
-    },
-  );
+    expect(first, 'the payment of the instructions').toBeSuccess();
+    expect(once, 'the balance after the payment').toBeGreaterThan(before);
+  });
 
-  check('credits the quoted amount once', covers('SANDBOX-SEND-013'), async ({ platform }) => {
+  check('credits the quoted amount once', 'SANDBOX-SEND-013', async ({ platform }) => {
     const { first, times, currency } = await depositPaidTwice(platform);
 
     expect(first, 'the payment of the instructions').toBeSuccess();
@@ -93,18 +87,14 @@ describe('paying into the instructions of a quote', () => {
     expect(times, 'how often the amount was credited').toBe(1);
   });
 
-  check(
-    'twice credits the quoted amount once',
-    covers('SANDBOX-SEND-004'),
-    async ({ platform }) => {
-      const { once, twice, transactionId, second } = await depositPaidTwice(platform);
+  check('twice credits the quoted amount once', 'SANDBOX-SEND-004', async ({ platform }) => {
+    const { once, twice, transactionId, second } = await depositPaidTwice(platform);
 
-      // What a second payment leads to is left open. What is refused brings nothing, and neither does
-      // what is answered with the transaction that has arrived already.
-      const made = text(member(second.json, 'id'));
-      const isFirst = made !== undefined && made === transactionId;
-      const isMade = isSuccess(second) && !isFirst;
-      expect(twice, isMade ? 'the balance' : 'the balance after no second payment').toBe(once);
-    },
-  );
+    // What a second payment leads to is left open. What is refused brings nothing, and neither does
+    // what is answered with the transaction that has arrived already.
+    const made = text(member(second.json, 'id'));
+    const isFirst = made !== undefined && made === transactionId;
+    const isMade = isSuccess(second) && !isFirst;
+    expect(twice, isMade ? 'the balance' : 'the balance after no second payment').toBe(once);
+  });
 });

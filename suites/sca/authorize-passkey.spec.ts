@@ -7,15 +7,7 @@ import {
   requirePasskeyAuthorization,
 } from '../../fixtures/areas/sca/passkey-payment.ts';
 import { paidBy, paymentToAuthorize } from '../../fixtures/areas/sca/payments.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  type Platform,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** A payment answered with what its passkey signed for another, and what that moved. */
 async function answeredForAnother(platform: Platform) {
@@ -28,8 +20,8 @@ async function answeredForAnother(platform: Platform) {
   return { ...answered, passkey, payment };
 }
 
-describe('a payment that awaits authorization', () => {
-  check('is authorized by the passkey', covers('SCA-AUTHORIZE-012'), async ({ run }) => {
+check.describe('a payment that awaits authorization', () => {
+  check('is authorized by the passkey', 'SCA-AUTHORIZE-012', async ({ run }) => {
     const platform = scaPlatform(run);
     const { passkey, payment } = await passkeyPayment(platform);
     const proof = assertionOf(passkey, optionsOf(payment));
@@ -39,7 +31,7 @@ describe('a payment that awaits authorization', () => {
 
   check(
     'is not authorized by a signature for another payment',
-    covers('SCA-AUTHORIZE-013'),
+    'SCA-AUTHORIZE-013',
     async ({ run }) => {
       const platform = scaPlatform(run);
 
@@ -52,7 +44,7 @@ describe('a payment that awaits authorization', () => {
 
   check(
     'moves no money by a signature for another payment',
-    covers('SCA-AUTHORIZE-014'),
+    'SCA-AUTHORIZE-014',
     async ({ run }) => {
       const platform = scaPlatform(run);
 
@@ -64,22 +56,18 @@ describe('a payment that awaits authorization', () => {
     },
   );
 
-  check(
-    "is not authorized by another customer's passkey",
-    covers('SCA-AUTHORIZE-019'),
-    async ({ run }) => {
-      const platform = scaPlatform(run);
-      const { passkey, payment } = await passkeyPayment(platform);
-      const foreign = await enrolledPasskey(platform);
-      const proof = assertionOf(foreign, optionsOf(payment));
+  check("is not authorized by another customer's passkey", 'SCA-AUTHORIZE-019', async ({ run }) => {
+    const platform = scaPlatform(run);
+    const { passkey, payment } = await passkeyPayment(platform);
+    const foreign = await enrolledPasskey(platform);
+    const proof = assertionOf(foreign, optionsOf(payment));
 
-      const { reply, paid } = await paidBy(platform, payment, () =>
-        authorizeQuote(platform, payment.quote, proof),
-      );
+    const { reply, paid } = await paidBy(platform, payment, () =>
+      authorizeQuote(platform, payment.quote, proof),
+    );
 
-      expect(reply, "the authorization by another customer's passkey").toBeRefused();
-      expect(await paid(), 'the amount paid to the payee').toBe(0);
-      await requirePasskeyAuthorization(platform, passkey, payment);
-    },
-  );
+    expect(reply, "the authorization by another customer's passkey").toBeRefused();
+    expect(await paid(), 'the amount paid to the payee').toBe(0);
+    await requirePasskeyAuthorization(platform, passkey, payment);
+  });
 });

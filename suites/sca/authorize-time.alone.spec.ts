@@ -12,8 +12,6 @@ import {
 } from '../../fixtures/areas/sca/payments.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   instantOf,
   letEnd,
@@ -41,8 +39,8 @@ function expiredPayment(platform: Platform) {
   });
 }
 
-describe('a payment whose challenge has expired', () => {
-  check('can no longer be authorized', covers('SCA-AUTHORIZE-015'), async ({ run }) => {
+check.describe('a payment whose challenge has expired', () => {
+  check('can no longer be authorized', 'SCA-AUTHORIZE-015', async ({ run }) => {
     const platform = scaAgingPlatform(run);
 
     const { reply } = await expiredPayment(platform);
@@ -51,7 +49,7 @@ describe('a payment whose challenge has expired', () => {
     await requireAuthorization(platform);
   });
 
-  check('fails', covers('SCA-AUTHORIZE-016'), async ({ run }) => {
+  check('fails', 'SCA-AUTHORIZE-016', async ({ run }) => {
     const platform = scaAgingPlatform(run);
     const { quote } = (await expiredPayment(platform)).payment;
     const id = await transactionIdOf(platform, quote);
@@ -65,7 +63,7 @@ describe('a payment whose challenge has expired', () => {
     ['fails', 'payment', 'SCA-AUTHORIZE-017'],
     ['to an account fails', 'payout', 'SCA-AUTHORIZE-021'],
   ] as const) {
-    check(`${what} with SCA_NOT_COMPLETED`, covers(row), async ({ run }) => {
+    check(`${what} with SCA_NOT_COMPLETED`, row, async ({ run }) => {
       const platform = scaAgingPlatform(run);
       const { [which]: lapsed } = await expiredPayment(platform);
       if (lapsed === undefined) undecided('no payout waits for its customer');
@@ -82,7 +80,7 @@ describe('a payment whose challenge has expired', () => {
     });
   }
 
-  check('moves no money', covers('SCA-AUTHORIZE-018'), async ({ run }) => {
+  check('moves no money', 'SCA-AUTHORIZE-018', async ({ run }) => {
     const platform = scaAgingPlatform(run);
     const { from, before } = await expiredPayment(platform);
 

@@ -7,15 +7,7 @@ import {
   requireAuthorization,
   rightCode,
 } from '../../fixtures/areas/sca/payments.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  type Platform,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** The wrong code for a payment: what was answered, and what it moved. */
 function wronglyAuthorized(platform: Platform, payment: PaymentToAuthorize) {
@@ -23,8 +15,8 @@ function wronglyAuthorized(platform: Platform, payment: PaymentToAuthorize) {
   return paidBy(platform, payment, () => authorizeQuote(platform, payment.quote, proof));
 }
 
-describe('a payment that awaits authorization', () => {
-  check('is not authorized by a wrong code', covers('SCA-AUTHORIZE-004'), async ({ run }) => {
+check.describe('a payment that awaits authorization', () => {
+  check('is not authorized by a wrong code', 'SCA-AUTHORIZE-004', async ({ run }) => {
     const platform = scaPlatform(run);
     const payment = await paymentToAuthorize(platform);
 
@@ -34,23 +26,19 @@ describe('a payment that awaits authorization', () => {
     await requireAuthorization(platform, payment.from);
   });
 
-  check(
-    'moves no money by a code that is refused',
-    covers('SCA-AUTHORIZE-005'),
-    async ({ run }) => {
-      const platform = scaPlatform(run);
+  check('moves no money by a code that is refused', 'SCA-AUTHORIZE-005', async ({ run }) => {
+    const platform = scaPlatform(run);
 
-      const payment = await paymentToAuthorize(platform);
+    const payment = await paymentToAuthorize(platform);
 
-      const { reply, paid } = await wronglyAuthorized(platform, payment);
+    const { reply, paid } = await wronglyAuthorized(platform, payment);
 
-      if (isSuccess(reply)) undecided('a wrong code is accepted');
-      expect(await paid(), 'the amount paid to the payee').toBe(0);
-      await requireAuthorization(platform, payment.from);
-    },
-  );
+    if (isSuccess(reply)) undecided('a wrong code is accepted');
+    expect(await paid(), 'the amount paid to the payee').toBe(0);
+    await requireAuthorization(platform, payment.from);
+  });
 
-  check('can be authorized after a wrong code', covers('SCA-AUTHORIZE-006'), async ({ run }) => {
+  check('can be authorized after a wrong code', 'SCA-AUTHORIZE-006', async ({ run }) => {
     const platform = scaPlatform(run);
     const payment = await paymentToAuthorize(platform);
     const { reply } = await wronglyAuthorized(platform, payment);

@@ -21,8 +21,6 @@ import {
 } from '../../fixtures/areas/sca/payments.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   isSuccess,
@@ -44,8 +42,8 @@ async function timesPaid(
   return timesMoved(async () => (await balanceOf(platform, to)) - before);
 }
 
-describe('a payment that awaits authorization', () => {
-  check('moves no money', covers('SCA-AUTHORIZE-001'), async ({ run }) => {
+check.describe('a payment that awaits authorization', () => {
+  check('moves no money', 'SCA-AUTHORIZE-001', async ({ run }) => {
     const platform = scaPlatform(run);
     const from = await newLoggedInPayer(platform);
     const to = await newPayer(platform);
@@ -60,21 +58,17 @@ describe('a payment that awaits authorization', () => {
     await requirePaidLater(platform, { to, quote: quoteIn(reply) });
   });
 
-  check(
-    'moves no money when it is executed again',
-    covers('SCA-AUTHORIZE-009'),
-    async ({ run }) => {
-      const platform = scaPlatform(run);
-      const payment = await paymentToAuthorize(platform);
+  check('moves no money when it is executed again', 'SCA-AUTHORIZE-009', async ({ run }) => {
+    const platform = scaPlatform(run);
+    const payment = await paymentToAuthorize(platform);
 
-      const { paid } = await paidBy(platform, payment, () => executeQuote(platform, payment.quote));
+    const { paid } = await paidBy(platform, payment, () => executeQuote(platform, payment.quote));
 
-      expect(await paid(), 'the amount paid to the payee').toBe(0);
-      await requirePaidLater(platform, payment);
-    },
-  );
+    expect(await paid(), 'the amount paid to the payee').toBe(0);
+    await requirePaidLater(platform, payment);
+  });
 
-  check('is authorized by the code that was sent', covers('SCA-AUTHORIZE-002'), async ({ run }) => {
+  check('is authorized by the code that was sent', 'SCA-AUTHORIZE-002', async ({ run }) => {
     const platform = scaPlatform(run);
     const { quote } = await paymentToAuthorize(platform);
 
@@ -83,25 +77,21 @@ describe('a payment that awaits authorization', () => {
     expect(reply).toBeSuccess();
   });
 
-  check(
-    'gets no SCA_SESSION_REQUIRED after a login',
-    covers('SCA-AUTHORIZE-020'),
-    async ({ run }) => {
-      const platform = scaPlatform(run);
-      const from = await newLoggedInPayer(platform);
-      const quote = await quoted(platform, from);
-      const asked = isWaiting(quote.json) ? undefined : await executeQuote(platform, quote);
+  check('gets no SCA_SESSION_REQUIRED after a login', 'SCA-AUTHORIZE-020', async ({ run }) => {
+    const platform = scaPlatform(run);
+    const from = await newLoggedInPayer(platform);
+    const quote = await quoted(platform, from);
+    const asked = isWaiting(quote.json) ? undefined : await executeQuote(platform, quote);
 
-      const reply = await authorizeQuote(platform, quote, rightCode(platform));
+    const reply = await authorizeQuote(platform, quote, rightCode(platform));
 
-      for (const each of [asked, reply]) {
-        if (each !== undefined)
-          expect(errorCodeOf(each), 'the code of the answer').not.toBe('SCA_SESSION_REQUIRED');
-      }
-    },
-  );
+    for (const each of [asked, reply]) {
+      if (each !== undefined)
+        expect(errorCodeOf(each), 'the code of the answer').not.toBe('SCA_SESSION_REQUIRED');
+    }
+  });
 
-  check('moves its money once it is authorized', covers('SCA-AUTHORIZE-003'), async ({ run }) => {
+  check('moves its money once it is authorized', 'SCA-AUTHORIZE-003', async ({ run }) => {
     const platform = scaPlatform(run);
     const payment = await paymentToAuthorize(platform);
     const { to, quote } = payment;
@@ -123,7 +113,7 @@ describe('a payment that awaits authorization', () => {
 
   check(
     'is paid at most once when it is authorized twice',
-    covers('SCA-AUTHORIZE-007'),
+    'SCA-AUTHORIZE-007',
     async ({ run }) => {
       const platform = scaPlatform(run);
       const payment = await paymentToAuthorize(platform);
@@ -139,7 +129,7 @@ describe('a payment that awaits authorization', () => {
 
   check(
     'is paid at most once if authorized twice at once',
-    covers('SCA-AUTHORIZE-008'),
+    'SCA-AUTHORIZE-008',
     async ({ run }) => {
       const platform = scaPlatform(run);
       const payment = await paymentToAuthorize(platform);
@@ -152,7 +142,7 @@ describe('a payment that awaits authorization', () => {
     },
   );
 
-  check('is not authorized by another platform', covers('SCA-AUTHORIZE-010'), async ({ run }) => {
+  check('is not authorized by another platform', 'SCA-AUTHORIZE-010', async ({ run }) => {
     const platform = scaPlatform(run);
     const payment = await paymentToAuthorize(platform);
     const other = platformBeside(run, platform);

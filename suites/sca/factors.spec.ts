@@ -16,10 +16,10 @@ import {
   takenCode,
   totpLogin,
 } from '../../fixtures/areas/sca/totp.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('a TOTP factor', () => {
-  check('is listed', covers('SCA-FACTOR-001'), async ({ run }) => {
+check.describe('a TOTP factor', () => {
+  check('is listed', 'SCA-FACTOR-001', async ({ run }) => {
     const platform = scaPlatform(run);
     const { customerId } = await enrolledTotp(platform);
 
@@ -28,21 +28,17 @@ describe('a TOTP factor', () => {
     expect(isListed, 'whether the TOTP factor is listed').toBe(true);
   });
 
-  check(
-    'is not confirmed by a code of another secret',
-    covers('SCA-FACTOR-011'),
-    async ({ run }) => {
-      const platform = scaPlatform(run);
-      const other = await enrolledTotp(platform);
-      const factor = await startedTotp(platform, await newStrongCustomer(platform));
+  check('is not confirmed by a code of another secret', 'SCA-FACTOR-011', async ({ run }) => {
+    const platform = scaPlatform(run);
+    const other = await enrolledTotp(platform);
+    const factor = await startedTotp(platform, await newStrongCustomer(platform));
 
-      const reply = await confirmTotp(platform, factor, await codeOf(platform, other));
+    const reply = await confirmTotp(platform, factor, await codeOf(platform, other));
 
-      expect(reply).toBeRefused();
-    },
-  );
+    expect(reply).toBeRefused();
+  });
 
-  check('completes no login before it is confirmed', covers('SCA-FACTOR-012'), async ({ run }) => {
+  check('completes no login before it is confirmed', 'SCA-FACTOR-012', async ({ run }) => {
     const platform = scaPlatform(run);
     await takenCode(platform, await enrolledTotp(platform));
     const factor = await startedTotp(platform, await newStrongCustomer(platform));
@@ -53,7 +49,7 @@ describe('a TOTP factor', () => {
     expect(reply).toBeRefused();
   });
 
-  check('has a different secret for each customer', covers('SCA-FACTOR-019'), async ({ run }) => {
+  check('has a different secret for each customer', 'SCA-FACTOR-019', async ({ run }) => {
     const platform = scaPlatform(run);
     const first = await startedTotp(platform, await newStrongCustomer(platform));
     const second = await startedTotp(platform, await newStrongCustomer(platform));
@@ -65,7 +61,7 @@ describe('a TOTP factor', () => {
 
   check(
     'completes a login after another customer enrolled one',
-    covers('SCA-FACTOR-022'),
+    'SCA-FACTOR-022',
     async ({ run }) => {
       const platform = scaPlatform(run);
       const first = await enrolledTotp(platform);
@@ -79,8 +75,8 @@ describe('a TOTP factor', () => {
   );
 });
 
-describe('DELETE /sca/factors/{credentialId}', () => {
-  check('of an unknown factor is refused', covers('SCA-FACTOR-015'), async ({ run }) => {
+check.describe('DELETE /sca/factors/{credentialId}', () => {
+  check('of an unknown factor is refused', 'SCA-FACTOR-015', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const { customerId } = passkey;
     const credentialId = 'c29tZSBvdGhlciBmYWN0b3I';
@@ -92,37 +88,29 @@ describe('DELETE /sca/factors/{credentialId}', () => {
     await deletePasskey(platform, passkey);
   });
 
-  check(
-    'of the factor of another customer deletes nothing',
-    covers('SCA-FACTOR-016'),
-    async ({ run }) => {
-      const { platform, passkey } = await passkeyOwner(run);
-      requireLogin(platform, await passkeyFactorLogin(platform, passkey));
-      const { credentialId } = passkey.authenticator;
-      const customerId = await newStrongCustomer(platform);
+  check('of the factor of another customer deletes nothing', 'SCA-FACTOR-016', async ({ run }) => {
+    const { platform, passkey } = await passkeyOwner(run);
+    requireLogin(platform, await passkeyFactorLogin(platform, passkey));
+    const { credentialId } = passkey.authenticator;
+    const customerId = await newStrongCustomer(platform);
 
-      await platform.api.deleteScaFactor({ credentialId, query: { customerId } });
+    await platform.api.deleteScaFactor({ credentialId, query: { customerId } });
 
-      expect(
-        await passkeyFactorLogin(platform, passkey),
-        'a login by the factor of the other customer',
-      ).toBeSuccess();
-      await deletePasskey(platform, passkey);
-    },
-  );
+    expect(
+      await passkeyFactorLogin(platform, passkey),
+      'a login by the factor of the other customer',
+    ).toBeSuccess();
+    await deletePasskey(platform, passkey);
+  });
 });
 
-describe('GET /sca/factors', () => {
-  check(
-    'does not list the factors of another customer',
-    covers('SCA-FACTOR-017'),
-    async ({ run }) => {
-      const { platform, passkey } = await passkeyOwner(run);
-      await requireListed(platform, passkey);
+check.describe('GET /sca/factors', () => {
+  check('does not list the factors of another customer', 'SCA-FACTOR-017', async ({ run }) => {
+    const { platform, passkey } = await passkeyOwner(run);
+    await requireListed(platform, passkey);
 
-      const isListed = await isEnrolled(platform, await newStrongCustomer(platform), 'PASSKEY');
+    const isListed = await isEnrolled(platform, await newStrongCustomer(platform), 'PASSKEY');
 
-      expect(isListed, 'whether the factor of the other customer is listed').toBe(false);
-    },
-  );
+    expect(isListed, 'whether the factor of the other customer is listed').toBe(false);
+  });
 });

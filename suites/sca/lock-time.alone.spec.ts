@@ -1,19 +1,10 @@
 import { newStrongCustomer, scaAgingPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { lockedByEvents } from '../../fixtures/areas/sca/locked.ts';
 import { logIn, tryLogIn } from '../../fixtures/areas/sca/login.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  instantOf,
-  letEnd,
-  member,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, instantOf, letEnd, member, undecided } from '../../fixtures/index.ts';
 
-describe('a customer who was locked out', () => {
-  check('logs in once lockedUntil has passed', covers('SCA-LOCK-010'), async ({ run }) => {
+check.describe('a customer who was locked out', () => {
+  check('logs in once lockedUntil has passed', 'SCA-LOCK-010', async ({ run }) => {
     const platform = scaAgingPlatform(run);
     const customerId = await newStrongCustomer(platform);
     await logIn(platform, customerId);

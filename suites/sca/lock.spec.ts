@@ -14,15 +14,7 @@ import {
   requireAuthorization,
   rightCode,
 } from '../../fixtures/areas/sca/payments.ts';
-import {
-  check,
-  covers,
-  describe,
-  errorCodeOf,
-  expect,
-  type Run,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, errorCodeOf, expect, type Run, undecided } from '../../fixtures/index.ts';
 
 /** The right code for a payment of a customer who was locked out since: the answer, and what it moved. */
 async function authorizedWhileLocked(run: Run) {
@@ -34,8 +26,8 @@ async function authorizedWhileLocked(run: Run) {
   );
 }
 
-describe('a customer who is locked out', () => {
-  check('is refused an authorization with 423', covers('SCA-LOCK-001'), async ({ run }) => {
+check.describe('a customer who is locked out', () => {
+  check('is refused an authorization with 423', 'SCA-LOCK-001', async ({ run }) => {
     const { reply } = await authorizedWhileLocked(run);
 
     if (errorCodeOf(reply) === 'SCA_SESSION_REQUIRED')
@@ -44,38 +36,34 @@ describe('a customer who is locked out', () => {
     await requireAuthorization(scaPlatform(run));
   });
 
-  check(
-    'is refused an authorization by passkey with 423',
-    covers('SCA-LOCK-013'),
-    async ({ run }) => {
-      const platform = scaPlatform(run);
-      const { passkey, payment } = await passkeyPayment(platform);
-      const proof = assertionOf(passkey, optionsOf(payment));
-      await lockedOut(platform, payment.from.customerId);
+  check('is refused an authorization by passkey with 423', 'SCA-LOCK-013', async ({ run }) => {
+    const platform = scaPlatform(run);
+    const { passkey, payment } = await passkeyPayment(platform);
+    const proof = assertionOf(passkey, optionsOf(payment));
+    await lockedOut(platform, payment.from.customerId);
 
-      const reply = await authorizeQuote(platform, payment.quote, proof);
+    const reply = await authorizeQuote(platform, payment.quote, proof);
 
-      if (errorCodeOf(reply) === 'SCA_SESSION_REQUIRED')
-        undecided('the lock ends the session', reply);
-      expect(reply).toBeRefused(423);
-    },
-  );
+    if (errorCodeOf(reply) === 'SCA_SESSION_REQUIRED')
+      undecided('the lock ends the session', reply);
+    expect(reply).toBeRefused(423);
+  });
 
-  check('moves no money', covers('SCA-LOCK-002'), async ({ run }) => {
+  check('moves no money', 'SCA-LOCK-002', async ({ run }) => {
     const { paid } = await authorizedWhileLocked(run);
 
     expect(await paid(), 'the amount paid to the payee').toBe(0);
     await requireAuthorization(scaPlatform(run));
   });
 
-  check('gets ACCOUNT_LOCKED, if a code is shown', covers('SCA-LOCK-003'), async ({ run }) => {
+  check('gets ACCOUNT_LOCKED, if a code is shown', 'SCA-LOCK-003', async ({ run }) => {
     const { reply } = await authorizedWhileLocked(run);
 
     if (reply.status !== 423) undecided('the authorization is not answered 423', reply);
     expect(errorCodeOf(reply) ?? 'ACCOUNT_LOCKED', 'the code').toBe('ACCOUNT_LOCKED');
   });
 
-  check('does not lock out another customer', covers('SCA-LOCK-008'), async ({ run }) => {
+  check('does not lock out another customer', 'SCA-LOCK-008', async ({ run }) => {
     const platform = scaPlatform(run);
     const customerId = await newStrongCustomer(platform);
     await logIn(platform, customerId);
@@ -86,7 +74,7 @@ describe('a customer who is locked out', () => {
     expect(reply, 'the login of another customer').toBeSuccess();
   });
 
-  check('is refused a login with 423', covers('SCA-LOCK-012'), async ({ run }) => {
+  check('is refused a login with 423', 'SCA-LOCK-012', async ({ run }) => {
     const platform = scaPlatform(run);
     const customerId = await newStrongCustomer(platform);
     const right = sentCode(platform, await startedLogin(platform, customerId));
@@ -99,8 +87,8 @@ describe('a customer who is locked out', () => {
   });
 });
 
-describe('wrong codes', () => {
-  check('lock a customer out of authorizations', covers('SCA-LOCK-004'), async ({ run }) => {
+check.describe('wrong codes', () => {
+  check('lock a customer out of authorizations', 'SCA-LOCK-004', async ({ run }) => {
     const platform = scaPlatform(run);
     const { from, quote } = await paymentToAuthorize(platform);
     await requireAuthorization(platform, from);
@@ -113,7 +101,7 @@ describe('wrong codes', () => {
     expect(reply).toBeRefused(423);
   });
 
-  check('lock a customer out of logins', covers('SCA-LOCK-005'), async ({ run }) => {
+  check('lock a customer out of logins', 'SCA-LOCK-005', async ({ run }) => {
     const platform = scaPlatform(run);
     const customerId = await newStrongCustomer(platform);
     await logIn(platform, customerId);
@@ -128,7 +116,7 @@ describe('wrong codes', () => {
 
   check(
     'below the lock-out number do not lock the customer out',
-    covers('SCA-LOCK-006'),
+    'SCA-LOCK-006',
     async ({ run }) => {
       const platform = scaPlatform(run);
       const { quote } = await paymentToAuthorize(platform);
@@ -138,7 +126,7 @@ describe('wrong codes', () => {
     },
   );
 
-  check('are counted anew after a right code', covers('SCA-LOCK-007'), async ({ run }) => {
+  check('are counted anew after a right code', 'SCA-LOCK-007', async ({ run }) => {
     const platform = scaPlatform(run);
     const fewer = platform.target.setting('sca.lockAfter') - 1;
     const { from, quote } = await paymentToAuthorize(platform);
@@ -156,8 +144,8 @@ describe('wrong codes', () => {
   });
 });
 
-describe('POST /sca/record-event', () => {
-  check('locks a customer out after repeated failures', covers('SCA-LOCK-009'), async ({ run }) => {
+check.describe('POST /sca/record-event', () => {
+  check('locks a customer out after repeated failures', 'SCA-LOCK-009', async ({ run }) => {
     const platform = scaPlatform(run);
     const { from, quote } = await paymentToAuthorize(platform);
     await requireAuthorization(platform, from);

@@ -8,15 +8,7 @@ import {
   passkeyOwner,
   startedPasskeyLogin,
 } from '../../fixtures/areas/sca/passkey.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  member,
-  type Platform,
-  type Reply,
-} from '../../fixtures/index.ts';
+import { check, expect, member, type Platform, type Reply } from '../../fixtures/index.ts';
 
 /** Holds that a login was refused which differs from an accepted one in one thing. */
 async function expectRefused(
@@ -28,27 +20,23 @@ async function expectRefused(
   requireLogin(platform, await passkeyFactorLogin(platform, passkey));
 }
 
-describe('a login by passkey', () => {
-  check("is completed by the passkey's signature", covers('SCA-LOGIN-017'), async ({ run }) => {
+check.describe('a login by passkey', () => {
+  check("is completed by the passkey's signature", 'SCA-LOGIN-017', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
 
     expect(await passkeyFactorLogin(platform, passkey)).toBeSuccess();
   });
 
-  check(
-    'is refused a signature for another challenge',
-    covers('SCA-LOGIN-018'),
-    async ({ run }) => {
-      const { platform, passkey } = await passkeyOwner(run);
-      const challenge = Buffer.alloc(32, 7);
+  check('is refused a signature for another challenge', 'SCA-LOGIN-018', async ({ run }) => {
+    const { platform, passkey } = await passkeyOwner(run);
+    const challenge = Buffer.alloc(32, 7);
 
-      const reply = await passkeyFactorLogin(platform, passkey, { challenge });
+    const reply = await passkeyFactorLogin(platform, passkey, { challenge });
 
-      await expectRefused(platform, passkey, reply);
-    },
-  );
+    await expectRefused(platform, passkey, reply);
+  });
 
-  check('is refused a signature from another origin', covers('SCA-LOGIN-019'), async ({ run }) => {
+  check('is refused a signature from another origin', 'SCA-LOGIN-019', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const started = await startedPasskeyLogin(platform, passkey);
     const elsewhere = assertionOf(passkey, started.options, {
@@ -64,7 +52,7 @@ describe('a login by passkey', () => {
     await expectRefused(platform, passkey, reply);
   });
 
-  check('is refused the passkey of another customer', covers('SCA-LOGIN-020'), async ({ run }) => {
+  check('is refused the passkey of another customer', 'SCA-LOGIN-020', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const foreign = await enrolledPasskey(platform);
     const started = await startedPasskeyLogin(platform, passkey);
@@ -78,7 +66,7 @@ describe('a login by passkey', () => {
     await expectRefused(platform, passkey, reply);
   });
 
-  check('is refused a signature that was used', covers('SCA-LOGIN-021'), async ({ run }) => {
+  check('is refused a signature that was used', 'SCA-LOGIN-021', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const started = await startedPasskeyLogin(platform, passkey);
     const proof = assertionOf(passkey, started.options);
@@ -89,19 +77,15 @@ describe('a login by passkey', () => {
     await expectRefused(platform, passkey, reply);
   });
 
-  check(
-    'is refused a signature without user presence',
-    covers('SCA-LOGIN-022'),
-    async ({ run }) => {
-      const { platform, passkey } = await passkeyOwner(run);
+  check('is refused a signature without user presence', 'SCA-LOGIN-022', async ({ run }) => {
+    const { platform, passkey } = await passkeyOwner(run);
 
-      const reply = await passkeyFactorLogin(platform, passkey, { flags: 0 });
+    const reply = await passkeyFactorLogin(platform, passkey, { flags: 0 });
 
-      await expectRefused(platform, passkey, reply);
-    },
-  );
+    await expectRefused(platform, passkey, reply);
+  });
 
-  check('is refused an altered signature', covers('SCA-LOGIN-023'), async ({ run }) => {
+  check('is refused an altered signature', 'SCA-LOGIN-023', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const started = await startedPasskeyLogin(platform, passkey);
     const { options } = started;

@@ -11,16 +11,7 @@ import {
   startedLogin,
   withUnknownChallenge,
 } from '../../fixtures/areas/sca/login.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  type Run,
-  together,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Run, together, undecided } from '../../fixtures/index.ts';
 
 /** A login that was begun, and what completes it. */
 async function begun(run: Run) {
@@ -30,14 +21,14 @@ async function begun(run: Run) {
   return { platform, customerId, started, right: sentCode(platform, started) };
 }
 
-describe('a login by SMS', () => {
-  check('is completed by the code that was sent', covers('SCA-LOGIN-001'), async ({ run }) => {
+check.describe('a login by SMS', () => {
+  check('is completed by the code that was sent', 'SCA-LOGIN-001', async ({ run }) => {
     const { platform, customerId, right } = await begun(run);
 
     expect(await completeLogin(platform, customerId, right)).toBeSuccess();
   });
 
-  check('is refused a wrong code', covers('SCA-LOGIN-002'), async ({ run }) => {
+  check('is refused a wrong code', 'SCA-LOGIN-002', async ({ run }) => {
     const { platform, customerId, right } = await begun(run);
     const code = wrongCode(platform);
 
@@ -47,7 +38,7 @@ describe('a login by SMS', () => {
     await logIn(platform, customerId);
   });
 
-  check('is refused a wrong code with 400 or 401', covers('SCA-LOGIN-003'), async ({ run }) => {
+  check('is refused a wrong code with 400 or 401', 'SCA-LOGIN-003', async ({ run }) => {
     const { platform, customerId, right } = await begun(run);
     const code = wrongCode(platform);
 
@@ -57,47 +48,39 @@ describe('a login by SMS', () => {
     await logIn(platform, customerId);
   });
 
-  check('is completed once', covers('SCA-LOGIN-004'), async ({ run }) => {
+  check('is completed once', 'SCA-LOGIN-004', async ({ run }) => {
     const { platform, customerId, right } = await begun(run);
     requireLogin(platform, await completeLogin(platform, customerId, right));
 
     expect(await completeLogin(platform, customerId, right)).toBeRefused();
   });
 
-  check(
-    'is completed at most once by two requests at once',
-    covers('SCA-LOGIN-008'),
-    async ({ run }) => {
-      const { platform, customerId, right } = await begun(run);
+  check('is completed at most once by two requests at once', 'SCA-LOGIN-008', async ({ run }) => {
+    const { platform, customerId, right } = await begun(run);
 
-      const replies = await together(
-        completeLogin(platform, customerId, right),
-        completeLogin(platform, customerId, right),
-      );
+    const replies = await together(
+      completeLogin(platform, customerId, right),
+      completeLogin(platform, customerId, right),
+    );
 
-      const accepted = replies.filter(isSuccess).length;
-      if (accepted === 0) undecided('both are refused', replies[0]);
-      expect(accepted, 'the number of accepted logins').toBeLessThanOrEqual(1);
-    },
-  );
+    const accepted = replies.filter(isSuccess).length;
+    if (accepted === 0) undecided('both are refused', replies[0]);
+    expect(accepted, 'the number of accepted logins').toBeLessThanOrEqual(1);
+  });
 
-  check(
-    'is not completed by the code for another customer',
-    covers('SCA-LOGIN-005'),
-    async ({ run }) => {
-      const { platform, right } = await begun(run);
-      const other = await newStrongCustomer(platform);
-      const own = sentCode(platform, await startedLogin(platform, other));
-      if (right.challengeId === undefined) undecided('the login shows no challenge');
+  check('is not completed by the code for another customer', 'SCA-LOGIN-005', async ({ run }) => {
+    const { platform, right } = await begun(run);
+    const other = await newStrongCustomer(platform);
+    const own = sentCode(platform, await startedLogin(platform, other));
+    if (right.challengeId === undefined) undecided('the login shows no challenge');
 
-      const reply = await completeLogin(platform, other, right);
+    const reply = await completeLogin(platform, other, right);
 
-      expect(reply).toBeRefused();
-      requireLogin(platform, await completeLogin(platform, other, own));
-    },
-  );
+    expect(reply).toBeRefused();
+    requireLogin(platform, await completeLogin(platform, other, own));
+  });
 
-  check('is completed after a wrong code', covers('SCA-LOGIN-007'), async ({ run }) => {
+  check('is completed after a wrong code', 'SCA-LOGIN-007', async ({ run }) => {
     const { platform, customerId, right } = await begun(run);
     const code = wrongCode(platform);
     const wrong = await completeLogin(platform, customerId, { ...right, code });
@@ -106,7 +89,7 @@ describe('a login by SMS', () => {
     expect(await completeLogin(platform, customerId, right)).toBeSuccess();
   });
 
-  check('is not completed by another platform', covers('SCA-LOGIN-010'), async ({ run }) => {
+  check('is not completed by another platform', 'SCA-LOGIN-010', async ({ run }) => {
     const { platform, customerId, right } = await begun(run);
 
     const reply = await completeLogin(platformBeside(run, platform), customerId, right);
@@ -115,7 +98,7 @@ describe('a login by SMS', () => {
     requireLogin(platform, await completeLogin(platform, customerId, right));
   });
 
-  check('requires a challenge that was issued', covers('SCA-LOGIN-009'), async ({ run }) => {
+  check('requires a challenge that was issued', 'SCA-LOGIN-009', async ({ run }) => {
     const { platform, customerId, right } = await begun(run);
 
     const reply = await completeLogin(platform, customerId, withUnknownChallenge(right));

@@ -1,10 +1,10 @@
 import { completeLogin } from '../../fixtures/areas/sca/calls.ts';
 import { newStrongCustomer, scaAgingPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { logIn, sentCode, startedLogin } from '../../fixtures/areas/sca/login.ts';
-import { check, covers, describe, expect, letEnd, undecided } from '../../fixtures/index.ts';
+import { check, expect, letEnd, undecided } from '../../fixtures/index.ts';
 
-describe('a login by SMS', () => {
-  check('is not completed after its expiresAt', covers('SCA-LOGIN-006'), async ({ run }) => {
+check.describe('a login by SMS', () => {
+  check('is not completed after its expiresAt', 'SCA-LOGIN-006', async ({ run }) => {
     const platform = scaAgingPlatform(run);
     const customerId = await newStrongCustomer(platform);
     const started = await startedLogin(platform, customerId);

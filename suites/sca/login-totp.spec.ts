@@ -7,7 +7,7 @@ import {
   takenCode,
   totpLogin,
 } from '../../fixtures/areas/sca/totp.ts';
-import { check, covers, describe, expect, type Run } from '../../fixtures/index.ts';
+import { check, expect, type Run } from '../../fixtures/index.ts';
 
 /** A factor that an app holds. */
 async function enrolled(run: Run) {
@@ -15,8 +15,8 @@ async function enrolled(run: Run) {
   return { platform, factor: await enrolledTotp(platform) };
 }
 
-describe('a login by TOTP', () => {
-  check('is completed by the current code', covers('SCA-LOGIN-011'), async ({ run }) => {
+check.describe('a login by TOTP', () => {
+  check('is completed by the current code', 'SCA-LOGIN-011', async ({ run }) => {
     const { platform, factor } = await enrolled(run);
 
     const { reply } = await appLogin(platform, factor);
@@ -24,7 +24,7 @@ describe('a login by TOTP', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('is refused a code of another secret', covers('SCA-LOGIN-012'), async ({ run }) => {
+  check('is refused a code of another secret', 'SCA-LOGIN-012', async ({ run }) => {
     const { platform, factor } = await enrolled(run);
     const other = await enrolledTotp(platform);
 
@@ -34,7 +34,7 @@ describe('a login by TOTP', () => {
     await takenCode(platform, factor);
   });
 
-  check('is refused a code of ten minutes ago', covers('SCA-LOGIN-014'), async ({ run }) => {
+  check('is refused a code of ten minutes ago', 'SCA-LOGIN-014', async ({ run }) => {
     const { platform, factor } = await enrolled(run);
 
     const reply = await totpLogin(platform, factor, await codeOf(platform, factor, -20));
@@ -43,14 +43,14 @@ describe('a login by TOTP', () => {
     await takenCode(platform, factor);
   });
 
-  check('is refused a code that was used', covers('SCA-LOGIN-015'), async ({ run }) => {
+  check('is refused a code that was used', 'SCA-LOGIN-015', async ({ run }) => {
     const { platform, factor } = await enrolled(run);
     const used = await takenCode(platform, factor);
 
     expect(await totpLogin(platform, factor, used)).toBeRefused();
   });
 
-  check('requires an enrolled factor', covers('SCA-LOGIN-016'), async ({ run }) => {
+  check('requires an enrolled factor', 'SCA-LOGIN-016', async ({ run }) => {
     const { platform, factor } = await enrolled(run);
     await takenCode(platform, factor);
     const customerId = await newStrongCustomer(platform);

@@ -8,8 +8,6 @@ import { startPasskey } from '../../fixtures/areas/sca/passkey.ts';
 import { ordinaryQuote, quoted, rightCode, ways } from '../../fixtures/areas/sca/payments.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   isSuccess,
@@ -42,9 +40,9 @@ const calls: readonly (readonly [
   ['POST /sca/record-event', 'SCA-REGION-007', recordFailedLogin],
 ];
 
-describe('for a customer outside the SCA regions', () => {
+check.describe('for a customer outside the SCA regions', () => {
   for (const [what, row, call] of calls) {
-    check(`${what} returns 409`, covers(row), async ({ run }) => {
+    check(`${what} returns 409`, row, async ({ run }) => {
       const platform = outsidersPlatform(run);
 
       const reply = await call(platform, await outsider(platform));
@@ -53,24 +51,20 @@ describe('for a customer outside the SCA regions', () => {
     });
   }
 
-  check(
-    'POST /quotes/{quoteId}/authorize returns 409',
-    covers('SCA-REGION-008'),
-    async ({ run }) => {
-      const platform = outsidersPlatform(run);
-      const quote = await quoted(platform, await newPayer(platform));
+  check('POST /quotes/{quoteId}/authorize returns 409', 'SCA-REGION-008', async ({ run }) => {
+    const platform = outsidersPlatform(run);
+    const quote = await quoted(platform, await newPayer(platform));
 
-      const reply = await authorizeQuote(platform, quote, rightCode(platform));
+    const reply = await authorizeQuote(platform, quote, rightCode(platform));
 
-      expect(reply).toBeRefused(409);
-    },
-  );
+    expect(reply).toBeRefused(409);
+  });
 
   for (const [way, row] of [
     ['quote', 'SCA-REGION-009'],
     ['transfer out', 'SCA-REGION-011'],
   ] as const) {
-    check(`the ${way} needs no login session`, covers(row), async ({ run }) => {
+    check(`the ${way} needs no login session`, row, async ({ run }) => {
       const platform = outsidersPlatform(run);
 
       const reply = await ways[way](platform, await newPayer(platform));
@@ -80,7 +74,7 @@ describe('for a customer outside the SCA regions', () => {
     });
   }
 
-  check('a payment needs no authorization', covers('SCA-REGION-010'), async ({ run }) => {
+  check('a payment needs no authorization', 'SCA-REGION-010', async ({ run }) => {
     const platform = outsidersPlatform(run);
     const from = await newPayer(platform);
     const body = await ordinaryQuote(platform, from);

@@ -14,8 +14,6 @@ import {
 import { enrolledTotp } from '../../fixtures/areas/sca/totp.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   isSuccess,
@@ -33,8 +31,8 @@ async function tryToEnroll(platform: Platform, customerId: string) {
     : started;
 }
 
-describe('a passkey factor', () => {
-  check('is listed', covers('SCA-FACTOR-002'), async ({ run }) => {
+check.describe('a passkey factor', () => {
+  check('is listed', 'SCA-FACTOR-002', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
 
     const isListed = await isEnrolled(platform, passkey.customerId, 'PASSKEY');
@@ -44,7 +42,7 @@ describe('a passkey factor', () => {
 
   check(
     'blocks a second one with 409 PASSKEY_ALREADY_ENROLLED',
-    covers('SCA-FACTOR-003'),
+    'SCA-FACTOR-003',
     async ({ run }) => {
       const { platform, passkey } = await passkeyOwner(run);
 
@@ -54,19 +52,15 @@ describe('a passkey factor', () => {
     },
   );
 
-  check(
-    'completes a login after a second was refused',
-    covers('SCA-FACTOR-004'),
-    async ({ run }) => {
-      const { platform, passkey } = await passkeyOwner(run);
-      requireLogin(platform, await passkeyFactorLogin(platform, passkey));
-      await tryToEnroll(platform, passkey.customerId);
+  check('completes a login after a second was refused', 'SCA-FACTOR-004', async ({ run }) => {
+    const { platform, passkey } = await passkeyOwner(run);
+    requireLogin(platform, await passkeyFactorLogin(platform, passkey));
+    await tryToEnroll(platform, passkey.customerId);
 
-      expect(await passkeyFactorLogin(platform, passkey)).toBeSuccess();
-    },
-  );
+    expect(await passkeyFactorLogin(platform, passkey)).toBeSuccess();
+  });
 
-  check('can be enrolled once another was deleted', covers('SCA-FACTOR-005'), async ({ run }) => {
+  check('can be enrolled once another was deleted', 'SCA-FACTOR-005', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const { customerId } = passkey;
     await deletePasskey(platform, passkey);
@@ -74,7 +68,7 @@ describe('a passkey factor', () => {
     expect(await tryToEnroll(platform, customerId)).toBeSuccess();
   });
 
-  check('completes no login once it was deleted', covers('SCA-FACTOR-006'), async ({ run }) => {
+  check('completes no login once it was deleted', 'SCA-FACTOR-006', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const { customerId } = passkey;
     requireLogin(platform, await passkeyFactorLogin(platform, passkey));
@@ -87,7 +81,7 @@ describe('a passkey factor', () => {
     expect(await passkeyFactorLogin(platform, passkey)).toBeRefused();
   });
 
-  check('is not listed once it was deleted', covers('SCA-FACTOR-007'), async ({ run }) => {
+  check('is not listed once it was deleted', 'SCA-FACTOR-007', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const { customerId } = passkey;
     await requireListed(platform, passkey);
@@ -98,19 +92,15 @@ describe('a passkey factor', () => {
     expect(isListed, 'whether the deleted passkey is listed').toBe(false);
   });
 
-  check(
-    'does not block the passkey of another customer',
-    covers('SCA-FACTOR-008'),
-    async ({ run }) => {
-      const { platform } = await passkeyOwner(run);
+  check('does not block the passkey of another customer', 'SCA-FACTOR-008', async ({ run }) => {
+    const { platform } = await passkeyOwner(run);
 
-      expect(await tryToEnroll(platform, await newStrongCustomer(platform))).toBeSuccess();
-    },
-  );
+    expect(await tryToEnroll(platform, await newStrongCustomer(platform))).toBeSuccess();
+  });
 
   check(
     'is enrolled once at most by two confirmations at once',
-    covers('SCA-FACTOR-009'),
+    'SCA-FACTOR-009',
     async ({ run }) => {
       const { platform } = await passkeyOwner(run);
       const customerId = await newStrongCustomer(platform);
@@ -135,7 +125,7 @@ describe('a passkey factor', () => {
 
   check(
     'that was not confirmed does not block another enrollment',
-    covers('SCA-FACTOR-010'),
+    'SCA-FACTOR-010',
     async ({ run }) => {
       const { platform } = await passkeyOwner(run);
       const customerId = await newStrongCustomer(platform);
@@ -149,7 +139,7 @@ describe('a passkey factor', () => {
     },
   );
 
-  check('that was not confirmed is not listed', covers('SCA-FACTOR-021'), async ({ run }) => {
+  check('that was not confirmed is not listed', 'SCA-FACTOR-021', async ({ run }) => {
     const { platform } = await passkeyOwner(run);
     const customerId = await newStrongCustomer(platform);
     const started = await startedPasskey(platform, customerId);
@@ -161,7 +151,7 @@ describe('a passkey factor', () => {
     await requireListed(platform, { customerId });
   });
 
-  check('can be enrolled beside a TOTP factor', covers('SCA-FACTOR-018'), async ({ run }) => {
+  check('can be enrolled beside a TOTP factor', 'SCA-FACTOR-018', async ({ run }) => {
     const { platform } = await passkeyOwner(run);
     const { customerId } = await enrolledTotp(platform);
 
@@ -175,7 +165,7 @@ describe('a passkey factor', () => {
     ['another challenge', { challenge: 'c29tZSBvdGhlciBjaGFsbGVuZ2U' }, 'SCA-FACTOR-013'],
     ['another origin', { origin: 'https://elsewhere.example' }, 'SCA-FACTOR-014'],
   ] as const) {
-    check(`made for ${what} is refused`, covers(row), async ({ run }) => {
+    check(`made for ${what} is refused`, row, async ({ run }) => {
       const { platform } = await passkeyOwner(run);
       const customerId = await newStrongCustomer(platform);
       const started = await startedPasskey(platform, customerId);

@@ -15,8 +15,6 @@ import {
 } from '../../fixtures/areas/sca/payments.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   needs,
@@ -51,19 +49,15 @@ function lastOfMany(platform: Platform): Promise<Reply> {
   });
 }
 
-describe('POST /quotes/{quoteId}/authorize/resend', () => {
-  check(
-    'of a payment awaiting authorization is accepted',
-    covers('SCA-RESEND-001'),
-    async ({ run }) => {
-      const platform = scaPlatform(run);
-      const { quote } = await paymentToAuthorize(platform);
+check.describe('POST /quotes/{quoteId}/authorize/resend', () => {
+  check('of a payment awaiting authorization is accepted', 'SCA-RESEND-001', async ({ run }) => {
+    const platform = scaPlatform(run);
+    const { quote } = await paymentToAuthorize(platform);
 
-      expect(await resendInTime(platform, quote)).toBeSuccess();
-    },
-  );
+    expect(await resendInTime(platform, quote)).toBeSuccess();
+  });
 
-  check('moves no money', covers('SCA-RESEND-002'), async ({ run }) => {
+  check('moves no money', 'SCA-RESEND-002', async ({ run }) => {
     const platform = scaPlatform(run);
     const payment = await paymentToAuthorize(platform);
 
@@ -76,7 +70,7 @@ describe('POST /quotes/{quoteId}/authorize/resend', () => {
     await requirePaidLater(platform, payment);
   });
 
-  check('lets the payment be authorized', covers('SCA-RESEND-003'), async ({ run }) => {
+  check('lets the payment be authorized', 'SCA-RESEND-003', async ({ run }) => {
     const platform = scaPlatform(run);
     const { quote } = await paymentToAuthorize(platform);
     const sent = await resendInTime(platform, quote);
@@ -85,18 +79,14 @@ describe('POST /quotes/{quoteId}/authorize/resend', () => {
     expect(await authorizeQuote(platform, quote, rightCode(platform))).toBeSuccess();
   });
 
-  check(
-    'for a customer outside SCA regions returns 409',
-    covers('SCA-RESEND-004'),
-    async ({ run }) => {
-      const platform = outsidersPlatform(run);
-      const quote = await quoted(platform, await newPayer(platform));
+  check('for a customer outside SCA regions returns 409', 'SCA-RESEND-004', async ({ run }) => {
+    const platform = outsidersPlatform(run);
+    const quote = await quoted(platform, await newPayer(platform));
 
-      expect(await resendInTime(platform, quote)).toBeRefused(409);
-    },
-  );
+    expect(await resendInTime(platform, quote)).toBeRefused(409);
+  });
 
-  check('by another platform is refused', covers('SCA-RESEND-005'), async ({ run }) => {
+  check('by another platform is refused', 'SCA-RESEND-005', async ({ run }) => {
     const platform = scaPlatform(run);
     const { quote } = await paymentToAuthorize(platform);
 
@@ -105,7 +95,7 @@ describe('POST /quotes/{quoteId}/authorize/resend', () => {
     requireSuccess(platform, 'resendQuoteScaCode', own, 'a code that its own platform sends again');
   });
 
-  check('of an authorized payment is refused', covers('SCA-RESEND-006'), async ({ run }) => {
+  check('of an authorized payment is refused', 'SCA-RESEND-006', async ({ run }) => {
     const platform = scaPlatform(run);
     const payment = await paymentToAuthorize(platform);
     const sent = await resendInTime(platform, payment.quote);
@@ -116,13 +106,13 @@ describe('POST /quotes/{quoteId}/authorize/resend', () => {
     expect(await resendInTime(platform, payment.quote)).toBeRefused();
   });
 
-  check('that is repeated too often returns 429', covers('SCA-RESEND-007'), async ({ run }) => {
+  check('that is repeated too often returns 429', 'SCA-RESEND-007', async ({ run }) => {
     const reply = await lastOfMany(scaPlatform(run));
 
     expect(reply).toBeRefused(429);
   });
 
-  check('that returns 429 has a Retry-After header', covers('SCA-RESEND-008'), async ({ run }) => {
+  check('that returns 429 has a Retry-After header', 'SCA-RESEND-008', async ({ run }) => {
     const { status, headers } = await lastOfMany(scaPlatform(run));
 
     if (status !== 429) needs('P-30', `a code refused with 429: the last was answered ${status}`);

@@ -7,14 +7,14 @@ import {
   requireWithinSession,
   ways,
 } from '../../fixtures/areas/sca/payments.ts';
-import { check, covers, describe, expect, requireSuccess } from '../../fixtures/index.ts';
+import { check, expect, requireSuccess } from '../../fixtures/index.ts';
 
-describe('without a login session', () => {
+check.describe('without a login session', () => {
   for (const [way, row] of [
     ['immediate quote', 'SCA-SESSION-001'],
     ['transfer out', 'SCA-SESSION-003'],
   ] as const) {
-    check(`the ${way} moves no money`, covers(row), async ({ run }) => {
+    check(`the ${way} moves no money`, row, async ({ run }) => {
       const platform = scaPlatform(run);
       const from = await newStrongPayer(platform);
 
@@ -27,7 +27,7 @@ describe('without a login session', () => {
     });
   }
 
-  check('a quote and its execution move no money', covers('SCA-SESSION-002'), async ({ run }) => {
+  check('a quote and its execution move no money', 'SCA-SESSION-002', async ({ run }) => {
     const platform = scaPlatform(run);
     const from = await newStrongPayer(platform);
     const body = await ordinaryQuote(platform, from);
@@ -42,7 +42,7 @@ describe('without a login session', () => {
     ['quote', 'SCA-SESSION-004'],
     ['transfer out', 'SCA-SESSION-005'],
   ] as const) {
-    check(`the ${way} does not return 401`, covers(row), async ({ run }) => {
+    check(`the ${way} does not return 401`, row, async ({ run }) => {
       const platform = scaPlatform(run);
       const from = await newStrongPayer(platform);
 
@@ -64,7 +64,7 @@ describe('without a login session', () => {
     ['transfer out', 'SCA-SESSION-009', 'createTransferOut'],
     ['transfer in', 'SCA-SESSION-010', 'createTransferIn'],
   ] as const) {
-    check(`the ${way} returns 409 SCA_SESSION_REQUIRED`, covers(row), async ({ run }) => {
+    check(`the ${way} returns 409 SCA_SESSION_REQUIRED`, row, async ({ run }) => {
       const platform = scaPlatform(run);
       const from = await newStrongPayer(platform);
 

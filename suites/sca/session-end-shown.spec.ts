@@ -4,8 +4,6 @@ import { passkeyFactorLogin, passkeyOwner } from '../../fixtures/areas/sca/passk
 import { appLogin, enrolledTotp } from '../../fixtures/areas/sca/totp.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   instantOf,
   member,
@@ -27,8 +25,8 @@ async function expectHalfAYear(platform: Platform, { json }: Reply): Promise<voi
   ).toBeLessThanOrEqual(1);
 }
 
-describe('an accepted login', () => {
-  check('shows sessionExpiresAt', covers('SCA-TIME-001'), async ({ run }) => {
+check.describe('an accepted login', () => {
+  check('shows sessionExpiresAt', 'SCA-TIME-001', async ({ run }) => {
     const platform = scaPlatform(run);
 
     const reply = await tryLogIn(platform, await newStrongCustomer(platform));
@@ -38,20 +36,20 @@ describe('an accepted login', () => {
     expect(Number.isNaN(end), 'whether sessionExpiresAt is not a timestamp').toBe(false);
   });
 
-  check('shows a session of 180 days', covers('SCA-TIME-002'), async ({ run }) => {
+  check('shows a session of 180 days', 'SCA-TIME-002', async ({ run }) => {
     const platform = scaPlatform(run);
 
     await expectHalfAYear(platform, await logIn(platform, await newStrongCustomer(platform)));
   });
 
-  check('by TOTP shows a session of 180 days', covers('SCA-TIME-007'), async ({ run }) => {
+  check('by TOTP shows a session of 180 days', 'SCA-TIME-007', async ({ run }) => {
     const platform = scaPlatform(run);
     const { reply } = await appLogin(platform, await enrolledTotp(platform));
 
     await expectHalfAYear(platform, requireLogin(platform, reply));
   });
 
-  check('by a passkey shows a session of 180 days', covers('SCA-TIME-008'), async ({ run }) => {
+  check('by a passkey shows a session of 180 days', 'SCA-TIME-008', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const reply = await passkeyFactorLogin(platform, passkey);
 

@@ -10,7 +10,7 @@ import {
   quoted,
   requireWithinSession,
 } from '../../fixtures/areas/sca/payments.ts';
-import { check, covers, describe, expect, type Run, undecided } from '../../fixtures/index.ts';
+import { check, expect, type Run, undecided } from '../../fixtures/index.ts';
 
 /** The answer to an execution whose session ended after the quote, and what it moved. */
 async function executedLate(run: Run) {
@@ -34,10 +34,10 @@ async function authorizedLate(run: Run) {
   return { ...answered, requireControl: () => requireWithinSession(platform, from, again) };
 }
 
-describe('a payment after the session ended', () => {
+check.describe('a payment after the session ended', () => {
   check(
     'is refused execution with 409 SCA_SESSION_REQUIRED',
-    covers('SCA-SESSION-011'),
+    'SCA-SESSION-011',
     async ({ run }) => {
       const { reply, requireControl } = await executedLate(run);
 
@@ -46,7 +46,7 @@ describe('a payment after the session ended', () => {
     },
   );
 
-  check('moves no money by its execution', covers('SCA-SESSION-012'), async ({ run }) => {
+  check('moves no money by its execution', 'SCA-SESSION-012', async ({ run }) => {
     const { debited, requireControl } = await executedLate(run);
 
     expect(debited, 'the amount debited from the account').toBe(0);
@@ -55,7 +55,7 @@ describe('a payment after the session ended', () => {
 
   check(
     'is refused authorization with 409 SCA_SESSION_REQUIRED',
-    covers('SCA-SESSION-013'),
+    'SCA-SESSION-013',
     async ({ run }) => {
       const { reply, requireControl } = await authorizedLate(run);
 
@@ -64,7 +64,7 @@ describe('a payment after the session ended', () => {
     },
   );
 
-  check('moves no money by its authorization', covers('SCA-SESSION-014'), async ({ run }) => {
+  check('moves no money by its authorization', 'SCA-SESSION-014', async ({ run }) => {
     const { paid, requireControl } = await authorizedLate(run);
 
     expect(await paid(), 'the amount paid to the payee').toBe(0);

@@ -16,8 +16,6 @@ import {
 } from '../../fixtures/areas/sca/payments.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   isSuccess,
@@ -34,8 +32,8 @@ async function refusedLogin(platform: Platform, customerId: string): Promise<voi
   if (isSuccess(reply)) undecided('a wrong code is taken');
 }
 
-describe('a login session', () => {
-  check('lets a refused quote be accepted', covers('SCA-SESSION-015'), async ({ run }) => {
+check.describe('a login session', () => {
+  check('lets a refused quote be accepted', 'SCA-SESSION-015', async ({ run }) => {
     const platform = scaPlatform(run);
     const from = await newStrongPayer(platform);
     await ways.quote(platform, from);
@@ -47,22 +45,18 @@ describe('a login session', () => {
     expect(reply).toBeSuccess();
   });
 
-  check(
-    'of another customer does not allow a payment',
-    covers('SCA-SESSION-017'),
-    async ({ run }) => {
-      const platform = scaPlatform(run);
-      const from = await newStrongPayer(platform);
-      await logIn(platform, await newStrongCustomer(platform));
+  check('of another customer does not allow a payment', 'SCA-SESSION-017', async ({ run }) => {
+    const platform = scaPlatform(run);
+    const from = await newStrongPayer(platform);
+    await logIn(platform, await newStrongCustomer(platform));
 
-      const { debited } = await leftBy(platform, from, () => payWithAll(platform, from));
+    const { debited } = await leftBy(platform, from, () => payWithAll(platform, from));
 
-      expect(debited, 'the amount debited from the account').toBe(0);
-      await requireWithinSession(platform, from);
-    },
-  );
+    expect(debited, 'the amount debited from the account').toBe(0);
+    await requireWithinSession(platform, from);
+  });
 
-  check('is not opened by a refused login', covers('SCA-SESSION-018'), async ({ run }) => {
+  check('is not opened by a refused login', 'SCA-SESSION-018', async ({ run }) => {
     const platform = scaPlatform(run);
     const from = await newStrongPayer(platform);
     await refusedLogin(platform, from.customerId);
@@ -73,7 +67,7 @@ describe('a login session', () => {
     await requireWithinSession(platform, from);
   });
 
-  check('is not used up by a payment', covers('SCA-SESSION-019'), async ({ run }) => {
+  check('is not used up by a payment', 'SCA-SESSION-019', async ({ run }) => {
     const platform = scaPlatform(run);
     const from = await newLoggedInPayer(platform);
     await payWithAll(platform, from);
@@ -84,7 +78,7 @@ describe('a login session', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('is open after two logins at once', covers('SCA-SESSION-020'), async ({ run }) => {
+  check('is open after two logins at once', 'SCA-SESSION-020', async ({ run }) => {
     const platform = scaPlatform(run);
     const from = await newStrongPayer(platform);
     const { customerId } = from;
@@ -102,7 +96,7 @@ describe('a login session', () => {
     expect(reply, 'a quote after both logins').toBeSuccess();
   });
 
-  check('is not ended by a refused login', covers('SCA-SESSION-021'), async ({ run }) => {
+  check('is not ended by a refused login', 'SCA-SESSION-021', async ({ run }) => {
     const platform = scaPlatform(run);
     const from = await newLoggedInPayer(platform);
     await refusedLogin(platform, from.customerId);

@@ -8,8 +8,6 @@ import {
 } from '../../fixtures/areas/sca/payments.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   letPass,
@@ -33,8 +31,8 @@ function agedSessions(platform: Platform) {
   });
 }
 
-describe('a login session', () => {
-  check('is open a day before 180 days are over', covers('SCA-TIME-003'), async ({ run }) => {
+check.describe('a login session', () => {
+  check('is open a day before 180 days are over', 'SCA-TIME-003', async ({ run }) => {
     const { before } = await agedSessions(scaAgingPlatform(run));
 
     expect(errorCodeOf(before), 'the code').not.toBe('SCA_SESSION_REQUIRED');
@@ -43,7 +41,7 @@ describe('a login session', () => {
 
   check(
     'of 181 days ago is refused with 409 SCA_SESSION_REQUIRED',
-    covers('SCA-TIME-004'),
+    'SCA-TIME-004',
     async ({ run }) => {
       const { after } = await agedSessions(scaAgingPlatform(run));
 
@@ -51,7 +49,7 @@ describe('a login session', () => {
     },
   );
 
-  check('of 181 days ago moves no money', covers('SCA-TIME-005'), async ({ run }) => {
+  check('of 181 days ago moves no money', 'SCA-TIME-005', async ({ run }) => {
     const platform = scaAgingPlatform(run);
     const { paying: from } = await agedSessions(platform);
 
@@ -61,7 +59,7 @@ describe('a login session', () => {
     await requireWithinSession(platform, from);
   });
 
-  check('can be opened again after 181 days', covers('SCA-TIME-006'), async ({ run }) => {
+  check('can be opened again after 181 days', 'SCA-TIME-006', async ({ run }) => {
     const platform = scaAgingPlatform(run);
     const { asked } = await agedSessions(platform);
     await logIn(platform, asked.customerId);

@@ -2,10 +2,10 @@ import { revokeCredential } from '../../fixtures/areas/credentials/revoke-creden
 import { revokeSession } from '../../fixtures/areas/login/sessions.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('a session of any credential type', () => {
-  check('ends when it is revoked', covers('SESSION-REVOKE-002'), async ({ platform }) => {
+check.describe('a session of any credential type', () => {
+  check('ends when it is revoked', 'SESSION-REVOKE-002', async ({ platform }) => {
     const { keeper, others } = await sessionOfEachType(platform);
 
     for (const session of others) {
@@ -27,7 +27,7 @@ describe('a session of any credential type', () => {
     ).toBeSuccess();
   });
 
-  check('ends with its credential', covers('SESSION-CREDENTIAL-001'), async ({ platform }) => {
+  check('ends with its credential', 'SESSION-CREDENTIAL-001', async ({ platform }) => {
     const { keeper, others } = await sessionOfEachType(platform);
 
     for (const session of others) {

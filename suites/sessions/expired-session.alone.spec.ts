@@ -5,17 +5,10 @@ import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { everyWalletAction } from '../../fixtures/areas/sessions/every-wallet-action.ts';
 import { expiredSessions, expiryPlatform } from '../../fixtures/areas/sessions/expired-session.ts';
 import { expectListed } from '../../fixtures/areas/sessions/session-list.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  inParallel,
-  signedOrDirect,
-} from '../../fixtures/index.ts';
+import { check, expect, inParallel, signedOrDirect } from '../../fixtures/index.ts';
 
-describe('an expired session', () => {
-  check('signs nothing', covers('SESSION-SIGN-003'), async ({ run }) => {
+check.describe('an expired session', () => {
+  check('signs nothing', 'SESSION-SIGN-003', async ({ run }) => {
     const platform = expiryPlatform(run);
     const { signer } = await expiredSessions(platform);
 
@@ -30,7 +23,7 @@ describe('an expired session', () => {
     ).toBeSuccess();
   });
 
-  check('signs no action of any kind', covers('SESSION-SIGN-003'), async ({ run }) => {
+  check('signs no action of any kind', 'SESSION-SIGN-003', async ({ run }) => {
     const platform = expiryPlatform(run);
     const { wallet, signer } = await expiredSessions(platform);
     const next = await otpLogin(platform, signer.credential);
@@ -50,7 +43,7 @@ describe('an expired session', () => {
     ).toBeSuccess();
   });
 
-  check('can be neither refreshed nor revoked', covers('SESSION-SIGN-004'), async ({ run }) => {
+  check('can be neither refreshed nor revoked', 'SESSION-SIGN-004', async ({ run }) => {
     const platform = expiryPlatform(run);
     const { refreshed } = await expiredSessions(platform);
 
@@ -63,7 +56,7 @@ describe('an expired session', () => {
     }
   });
 
-  check('is not listed', covers('SESSION-LIST-006'), async ({ run }) => {
+  check('is not listed', 'SESSION-LIST-006', async ({ run }) => {
     const platform = expiryPlatform(run);
     const { listed, wasListed } = await expiredSessions(platform);
     expectListed(wasListed);

@@ -18,8 +18,6 @@ import { sisterOf } from '../../fixtures/areas/sessions/sister-session.ts';
 import {
   asInstant,
   check,
-  covers,
-  describe,
   expect,
   member,
   notShown,
@@ -39,8 +37,8 @@ async function idsIn(
   return rows.map((row) => member(row, 'id'));
 }
 
-describe('the list of sessions', () => {
-  check('needs no signature', covers('SESSION-LIST-001'), async ({ platform }) => {
+check.describe('the list of sessions', () => {
+  check('needs no signature', 'SESSION-LIST-001', async ({ platform }) => {
     const session = await freshSession(platform);
     await requireList(platform, session);
 
@@ -50,7 +48,7 @@ describe('the list of sessions', () => {
     expect(reply, 'the list').toBeSuccess(200);
   });
 
-  check('holds every active session once', covers('SESSION-LIST-002'), async ({ platform }) => {
+  check('holds every active session once', 'SESSION-LIST-002', async ({ platform }) => {
     // On a wallet of its own: a list of many may come in pages.
     const session = await foreignSession(platform);
     await requireList(platform, session);
@@ -69,7 +67,7 @@ describe('the list of sessions', () => {
     expect(countsIn(rows), 'how often each session is listed').toEqual([1, 1, 1]);
   });
 
-  check('holds sessions of every type', covers('SESSION-LIST-010'), async ({ platform }) => {
+  check('holds sessions of every type', 'SESSION-LIST-010', async ({ platform }) => {
     const { keeper, others } = await sessionOfEachType(platform);
     const missing = new Set<string>();
 
@@ -83,7 +81,7 @@ describe('the list of sessions', () => {
     expect([...missing], 'the types of open sessions that are not listed').toEqual([]);
   });
 
-  check('holds no session of another account', covers('SESSION-LIST-003'), async ({ platform }) => {
+  check('holds no session of another account', 'SESSION-LIST-003', async ({ platform }) => {
     const [session, foreign] = [await freshSession(platform), await foreignSession(platform)];
     await requireList(platform, session);
     await requireList(platform, foreign);
@@ -94,29 +92,25 @@ describe('the list of sessions', () => {
     expect(others, 'the ids of the sessions of another account').toEqual([foreign.id]);
   });
 
-  check(
-    'shows a session as verify returned it',
-    covers('SESSION-LIST-004'),
-    async ({ platform }) => {
-      const session = await freshSession(platform);
-      await requireList(platform, session);
+  check('shows a session as verify returned it', 'SESSION-LIST-004', async ({ platform }) => {
+    const session = await freshSession(platform);
+    await requireList(platform, session);
 
-      const row = await listedRowOf(platform, session);
+    const row = await listedRowOf(platform, session);
 
-      const [listed, opened] = [row, session.reply.json].map((each) => ({
-        accountId: member(each, 'accountId'),
-        type: member(each, 'type'),
-        expiresAt: asInstant(member(each, 'expiresAt')),
-      }));
-      // Which members the list shows of a session is a gap; those that it shows are the session's.
-      for (const [name, value] of Object.entries(listed ?? {})) {
-        if (value === undefined) notShown(`the ${name} of a listed session`);
-      }
-      expect(listed, 'the session as it is listed').toEqual(opened);
-    },
-  );
+    const [listed, opened] = [row, session.reply.json].map((each) => ({
+      accountId: member(each, 'accountId'),
+      type: member(each, 'type'),
+      expiresAt: asInstant(member(each, 'expiresAt')),
+    }));
+    // Which members the list shows of a session is a gap; those that it shows are the session's.
+    for (const [name, value] of Object.entries(listed ?? {})) {
+      if (value === undefined) notShown(`the ${name} of a listed session`);
+    }
+    expect(listed, 'the session as it is listed').toEqual(opened);
+  });
 
-  check('holds no revoked session', covers('SESSION-LIST-005'), async ({ platform }) => {
+  check('holds no revoked session', 'SESSION-LIST-005', async ({ platform }) => {
     const session = await freshSession(platform);
     const other = await sisterOf(platform, session);
     await requireList(platform, session);
@@ -132,7 +126,7 @@ describe('the list of sessions', () => {
     expect(listed, 'whether the revoked and the other session are listed').toEqual([false, true]);
   });
 
-  check('shows no encryptedSessionSigningKey', covers('SESSION-LIST-007'), async ({ platform }) => {
+  check('shows no encryptedSessionSigningKey', 'SESSION-LIST-007', async ({ platform }) => {
     const [any, ofCode] = [await freshSession(platform), await foreignSession(platform)];
 
     // After a code no session has a sealed key. That of another the list may show again.
@@ -146,7 +140,7 @@ describe('the list of sessions', () => {
     }
   });
 
-  check('requires an accountId', covers('SESSION-LIST-008'), async ({ platform }) => {
+  check('requires an accountId', 'SESSION-LIST-008', async ({ platform }) => {
     await requireList(platform, await freshSession(platform));
 
     const reply = await platform.call('listAuthSessions');
@@ -156,7 +150,7 @@ describe('the list of sessions', () => {
 
   check(
     'shows no session to another platform',
-    covers('SESSION-LIST-009'),
+    'SESSION-LIST-009',
     async ({ run, platform, target }) => {
       const own = await freshSession(platform);
       await requireList(platform, own);

@@ -13,8 +13,6 @@ import { uncompressed } from '../../fixtures/crypto/p256.ts';
 import {
   begin,
   check,
-  covers,
-  describe,
   expect,
   forAll,
   forEachKind,
@@ -36,10 +34,10 @@ async function refreshable(platform: Platform): Promise<WalletSession> {
   return session;
 }
 
-describe('a refresh', () => {
+check.describe('a refresh', () => {
   check(
     "signed by another wallet's key is refused and opens no session",
-    covers('SESSION-REFRESH-012', 'SESSION-REFRESH-014'),
+    ['SESSION-REFRESH-012', 'SESSION-REFRESH-014'],
     async ({ platform }) => {
       const [session, foreign] = [await refreshable(platform), await foreignSession(platform)];
       const call = refreshCall(platform, session, newKey(platform));
@@ -60,7 +58,7 @@ describe('a refresh', () => {
 
   check(
     'signed by another session of the wallet is refused',
-    covers('SESSION-REFRESH-013'),
+    'SESSION-REFRESH-013',
     async ({ platform }) => {
       const session = await refreshable(platform);
       const sister = await sisterOf(platform, session);
@@ -75,7 +73,7 @@ describe('a refresh', () => {
 
   check(
     'challenged before the session was revoked is refused',
-    covers('SESSION-REFRESH-015'),
+    'SESSION-REFRESH-015',
     async ({ platform }) => {
       const session = await freshSession(platform);
       const sister = await sisterOf(platform, session);
@@ -94,7 +92,7 @@ describe('a refresh', () => {
     },
   );
 
-  check('of a revoked session returns 404', covers('SESSION-REFRESH-017'), async ({ platform }) => {
+  check('of a revoked session returns 404', 'SESSION-REFRESH-017', async ({ platform }) => {
     const session = await refreshable(platform);
     const sister = await sisterOf(platform, session);
     await revokeSession(platform, session, sister.key);
@@ -104,23 +102,19 @@ describe('a refresh', () => {
     expect(reply).toBeError(404, 'SESSION_NOT_FOUND');
   });
 
-  check(
-    'without a clientPublicKey is refused',
-    covers('SESSION-REFRESH-019'),
-    async ({ platform }) => {
-      const session = await refreshable(platform);
+  check('without a clientPublicKey is refused', 'SESSION-REFRESH-019', async ({ platform }) => {
+    const session = await refreshable(platform);
 
-      const path = { id: session.id };
-      for (const clientPublicKey of [undefined, null, '', 4]) {
-        const reply = await platform.call(REFRESH, { path, body: { clientPublicKey } });
-        expect(reply).toBeError(400, 'INVALID_INPUT');
-      }
-    },
-  );
+    const path = { id: session.id };
+    for (const clientPublicKey of [undefined, null, '', 4]) {
+      const reply = await platform.call(REFRESH, { path, body: { clientPublicKey } });
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+    }
+  });
 
   check(
     'with an invalid clientPublicKey is refused',
-    covers('SESSION-REFRESH-020'),
+    'SESSION-REFRESH-020',
     async ({ platform }) => {
       const session = await refreshable(platform);
       const valid = uncompressed(newKey(platform).publicKey);
@@ -139,7 +133,7 @@ describe('a refresh', () => {
 
   check(
     'with a point off the curve is refused, signed or not',
-    covers('SESSION-REFRESH-020'),
+    'SESSION-REFRESH-020',
     async ({ platform }) => {
       const session = await freshSession(platform);
       const sister = await refresh(platform, await sisterOf(platform, session));

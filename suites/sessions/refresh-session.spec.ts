@@ -13,8 +13,6 @@ import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/co
 import {
   begin,
   check,
-  covers,
-  describe,
   expect,
   instantOf,
   member,
@@ -32,8 +30,8 @@ function endOf({ reply }: WalletSession): number {
   return instantOf(member(reply.json, 'expiresAt'));
 }
 
-describe('refreshing a session', () => {
-  check('returns 201', covers('SESSION-REFRESH-001'), async ({ platform }) => {
+check.describe('refreshing a session', () => {
+  check('returns 201', 'SESSION-REFRESH-001', async ({ platform }) => {
     const session = await freshSession(platform);
     const call = refreshCall(platform, session, newKey(platform));
 
@@ -44,7 +42,7 @@ describe('refreshing a session', () => {
 
   check(
     'returns another session of the same account and type',
-    covers('SESSION-REFRESH-002', 'SESSION-REFRESH-003'),
+    ['SESSION-REFRESH-002', 'SESSION-REFRESH-003'],
     async ({ platform }) => {
       const session = await freshSession(platform);
 
@@ -63,7 +61,7 @@ describe('refreshing a session', () => {
     },
   );
 
-  check('keeps the nickname', covers('SESSION-REFRESH-023'), async ({ platform }) => {
+  check('keeps the nickname', 'SESSION-REFRESH-023', async ({ platform }) => {
     const session = await freshSession(platform);
     const before = member(session.reply.json, 'nickname');
 
@@ -76,7 +74,7 @@ describe('refreshing a session', () => {
 
   check(
     'returns the id of the session that it opened',
-    covers('SESSION-REFRESH-002'),
+    'SESSION-REFRESH-002',
     async ({ platform }) => {
       const session = await freshSession(platform);
       const sister = await sisterOf(platform, session);
@@ -91,7 +89,7 @@ describe('refreshing a session', () => {
     },
   );
 
-  check('requires a signature', covers('SESSION-REFRESH-008'), async ({ platform }) => {
+  check('requires a signature', 'SESSION-REFRESH-008', async ({ platform }) => {
     const session = await freshSession(platform);
 
     const opened = await openedBy(platform, session.accountId, async () => {
@@ -102,20 +100,16 @@ describe('refreshing a session', () => {
     expect(opened ?? [], 'sessions opened').toEqual([]);
   });
 
-  check(
-    'leaves the old session able to sign',
-    covers('SESSION-REFRESH-009'),
-    async ({ platform }) => {
-      const session = await freshSession(platform);
-      await refresh(platform, session);
+  check('leaves the old session able to sign', 'SESSION-REFRESH-009', async ({ platform }) => {
+    const session = await freshSession(platform);
+    await refresh(platform, session);
 
-      const reply = await signWalletAction(platform, session);
+    const reply = await signWalletAction(platform, session);
 
-      expect(reply).toBeSuccess();
-    },
-  );
+    expect(reply).toBeSuccess();
+  });
 
-  check('can be repeated', covers('SESSION-REFRESH-010'), async ({ platform }) => {
+  check('can be repeated', 'SESSION-REFRESH-010', async ({ platform }) => {
     const once = await refresh(platform, await freshSession(platform));
 
     const twice = await refresh(platform, once);
@@ -124,7 +118,7 @@ describe('refreshing a session', () => {
     expect(reply, 'an action under the last refreshed session').toBeSuccess();
   });
 
-  check('does not shorten expiresAt', covers('SESSION-REFRESH-021'), async ({ platform }) => {
+  check('does not shorten expiresAt', 'SESSION-REFRESH-021', async ({ platform }) => {
     const session = await freshSession(platform);
 
     const refreshed = await refresh(platform, session);
@@ -136,7 +130,7 @@ describe('refreshing a session', () => {
 
   check(
     're-sent while processing opens one session',
-    covers('SESSION-REFRESH-011'),
+    'SESSION-REFRESH-011',
     async ({ platform }) => {
       const session = await freshSession(platform);
       const { accountId, key } = session;

@@ -4,8 +4,6 @@ import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   member,
   notShown,
@@ -38,8 +36,8 @@ async function refreshedOfCodes(platform: Platform) {
   return refreshed.filter(({ credential }) => credential.type.endsWith('_OTP'));
 }
 
-describe('a refreshed session of any type', () => {
-  check('keeps its type', covers('SESSION-REFRESH-003'), async ({ platform }) => {
+check.describe('a refreshed session of any type', () => {
+  check('keeps its type', 'SESSION-REFRESH-003', async ({ platform }) => {
     for (const { credential, reply } of await refreshedOfEachType(platform)) {
       const shown = member(reply.json, 'type');
       if (shown === undefined) notShown('the type in the answer');
@@ -49,7 +47,7 @@ describe('a refreshed session of any type', () => {
 
   check(
     'has no sealed key if it is an OTP session',
-    covers('SESSION-REFRESH-006'),
+    'SESSION-REFRESH-006',
     async ({ platform }) => {
       for (const { credential, reply } of await refreshedOfCodes(platform)) {
         const sealed = member(reply.json, 'encryptedSessionSigningKey');
@@ -63,7 +61,7 @@ describe('a refreshed session of any type', () => {
 
   check(
     'signs with the client key if it is an OTP session',
-    covers('SESSION-REFRESH-007'),
+    'SESSION-REFRESH-007',
     async ({ platform }) => {
       for (const session of await refreshedOfCodes(platform)) {
         const reply = await signWalletAction(platform, session);

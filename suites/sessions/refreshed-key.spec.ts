@@ -7,14 +7,14 @@ import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { passkeyLogin } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import { check, covers, describe, expect, member, setUpSigned } from '../../fixtures/index.ts';
+import { check, expect, member, setUpSigned } from '../../fixtures/index.ts';
 
 const REFRESH = 'refreshAuthSession';
 
-describe('after a refresh,', () => {
+check.describe('after a refresh,', () => {
   check(
     'the sealed key of an OAUTH session can be decrypted and signs',
-    covers('SESSION-REFRESH-004', 'SESSION-REFRESH-005'),
+    ['SESSION-REFRESH-004', 'SESSION-REFRESH-005'],
     async ({ platform }) => {
       const session = await oauthLogin(platform, await sharedIdentity(platform));
       requireSealedKeys(platform);
@@ -31,7 +31,7 @@ describe('after a refresh,', () => {
 
   check(
     'the sealed key of a PASSKEY session can be decrypted',
-    covers('SESSION-REFRESH-022'),
+    'SESSION-REFRESH-022',
     async ({ platform }) => {
       const passkey = await addPasskey(platform, await passkeyHolder(platform));
       const session = await passkeyLogin(platform, passkey);
@@ -49,7 +49,7 @@ describe('after a refresh,', () => {
 
   check(
     'an OTP session has no sealed key',
-    covers('SESSION-REFRESH-006', 'SESSION-REFRESH-001'),
+    ['SESSION-REFRESH-006', 'SESSION-REFRESH-001'],
     async ({ platform }) => {
       const { reply } = await refresh(platform, await foreignSession(platform));
 
@@ -59,21 +59,17 @@ describe('after a refresh,', () => {
     },
   );
 
-  check(
-    'the client key signs for an OTP session',
-    covers('SESSION-REFRESH-007'),
-    async ({ platform }) => {
-      let session = await foreignSession(platform);
+  check('the client key signs for an OTP session', 'SESSION-REFRESH-007', async ({ platform }) => {
+    let session = await foreignSession(platform);
 
-      for (const prefix of ['02', '03', '02', '03'] as const) {
-        const client = newKey(platform, prefix);
-        const refreshed = await refresh(platform, session, client);
-        const reply = await signWalletAction(platform, refreshed);
-        const what = `an action signed by the client's own key, prefix ${prefix}`;
-        expect(reply, what).toBeSuccess();
-        // The one it came from may be over.
-        session = refreshed;
-      }
-    },
-  );
+    for (const prefix of ['02', '03', '02', '03'] as const) {
+      const client = newKey(platform, prefix);
+      const refreshed = await refresh(platform, session, client);
+      const reply = await signWalletAction(platform, refreshed);
+      const what = `an action signed by the client's own key, prefix ${prefix}`;
+      expect(reply, what).toBeSuccess();
+      // The one it came from may be over.
+      session = refreshed;
+    }
+  });
 });

@@ -8,22 +8,12 @@ import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { sisterOf } from '../../fixtures/areas/sessions/sister-session.ts';
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
-import {
-  begin,
-  check,
-  covers,
-  describe,
-  expect,
-  proofOf,
-  retry,
-  signed,
-  trySigned,
-} from '../../fixtures/index.ts';
+import { begin, check, expect, proofOf, retry, signed, trySigned } from '../../fixtures/index.ts';
 
 const REVOKE = 'revokeAuthSession';
 
-describe('revoking a session', () => {
-  check('returns 204', covers('SESSION-REVOKE-001'), async ({ platform }) => {
+check.describe('revoking a session', () => {
+  check('returns 204', 'SESSION-REVOKE-001', async ({ platform }) => {
     const session = await freshSession(platform);
     const sister = await sisterOf(platform, session);
 
@@ -34,7 +24,7 @@ describe('revoking a session', () => {
 
   check(
     'ends that session and no other of the wallet',
-    covers('SESSION-REVOKE-002', 'SESSION-REVOKE-003'),
+    ['SESSION-REVOKE-002', 'SESSION-REVOKE-003'],
     async ({ platform }) => {
       const { first, second } = await walletWithTwoCredentials(platform);
       const sister = await sisterOf(platform, second);
@@ -60,7 +50,7 @@ describe('revoking a session', () => {
     },
   );
 
-  check('requires a signature', covers('SESSION-REVOKE-004'), async ({ platform }) => {
+  check('requires a signature', 'SESSION-REVOKE-004', async ({ platform }) => {
     const session = await freshSession(platform);
 
     const reply = await platform.api.revokeAuthSession({ id: session.id });
@@ -72,7 +62,7 @@ describe('revoking a session', () => {
     ).toBeSuccess();
   });
 
-  check('can be signed by itself', covers('SESSION-REVOKE-005'), async ({ platform }) => {
+  check('can be signed by itself', 'SESSION-REVOKE-005', async ({ platform }) => {
     const session = await freshSession(platform);
 
     const reply = await signed(platform, REVOKE, revokeSessionCall(session), session.key);
@@ -82,7 +72,7 @@ describe('revoking a session', () => {
 
   check(
     'can be signed by any other session of the wallet',
-    covers('SESSION-REVOKE-006'),
+    'SESSION-REVOKE-006',
     async ({ platform }) => {
       const { first, second } = await walletWithTwoCredentials(platform);
       const sister = await sisterOf(platform, second);
@@ -99,7 +89,7 @@ describe('revoking a session', () => {
 
   check(
     'leaves its credential able to open sessions',
-    covers('SESSION-REVOKE-014'),
+    'SESSION-REVOKE-014',
     async ({ platform }) => {
       const { first, second } = await walletWithTwoCredentials(platform);
       await revokeSession(platform, second, first.key);
@@ -115,30 +105,26 @@ describe('revoking a session', () => {
     },
   );
 
-  check(
-    're-sent while processing returns 204',
-    covers('SESSION-REVOKE-010'),
-    async ({ platform }) => {
-      const session = await freshSession(platform);
-      const sister = await sisterOf(platform, session);
-      const call = revokeSessionCall(session);
-      const proof = proofOf(platform, await begin(platform, REVOKE, call), sister.key);
-      await armProcessing(platform, 'revokeSession', { accountId: session.accountId, count: 2 });
+  check('re-sent while processing returns 204', 'SESSION-REVOKE-010', async ({ platform }) => {
+    const session = await freshSession(platform);
+    const sister = await sisterOf(platform, session);
+    const call = revokeSessionCall(session);
+    const proof = proofOf(platform, await begin(platform, REVOKE, call), sister.key);
+    await armProcessing(platform, 'revokeSession', { accountId: session.accountId, count: 2 });
 
-      requireProcessing(await trySigned(platform, REVOKE, call, proof));
+    requireProcessing(await trySigned(platform, REVOKE, call, proof));
 
-      expect(
-        await retry(platform, REVOKE, call, proof),
-        'the revocation that is sent again',
-      ).toBeSuccess(204);
-      expect(
-        await signWalletAction(platform, session),
-        'an action under the revoked session',
-      ).toBeRefused(401);
-      expect(
-        await signWalletAction(platform, sister),
-        'an action under the session that signed the revocation',
-      ).toBeSuccess();
-    },
-  );
+    expect(
+      await retry(platform, REVOKE, call, proof),
+      'the revocation that is sent again',
+    ).toBeSuccess(204);
+    expect(
+      await signWalletAction(platform, session),
+      'an action under the revoked session',
+    ).toBeRefused(401);
+    expect(
+      await signWalletAction(platform, sister),
+      'an action under the session that signed the revocation',
+    ).toBeSuccess();
+  });
 });

@@ -10,8 +10,6 @@ import { requireList } from '../../fixtures/areas/sessions/session-list.ts';
 import { sisterOf } from '../../fixtures/areas/sessions/sister-session.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   member,
   NotReached,
@@ -33,8 +31,8 @@ async function sameIdentityOn(platform: Platform, signer: Signer, { identity }: 
   }
 }
 
-describe('revoking a credential', () => {
-  check('ends all its sessions', covers('SESSION-CREDENTIAL-001'), async ({ platform }) => {
+check.describe('revoking a credential', () => {
+  check('ends all its sessions', 'SESSION-CREDENTIAL-001', async ({ platform }) => {
     const { first, second, backup } = await walletWithTwoCredentials(platform);
     const own = [second, await sisterOf(platform, second)];
     own.push(await sisterOf(platform, second));
@@ -61,7 +59,7 @@ describe('revoking a credential', () => {
 
   check(
     'leaves its sessions unable to sign any action',
-    covers('SESSION-CREDENTIAL-001'),
+    'SESSION-CREDENTIAL-001',
     async ({ platform }) => {
       const { wallet, first, second, backup } = await walletWithTwoCredentials(platform);
       expect(
@@ -86,7 +84,7 @@ describe('revoking a credential', () => {
 
   check(
     'ends the sessions that refreshes of its sessions returned',
-    covers('SESSION-CREDENTIAL-002'),
+    'SESSION-CREDENTIAL-002',
     async ({ platform }) => {
       const { first, second, backup } = await walletWithTwoCredentials(platform);
       const refreshed = await refresh(platform, second);
@@ -105,7 +103,7 @@ describe('revoking a credential', () => {
 
   check(
     'ends no session of the same identity in another wallet',
-    covers('SESSION-CREDENTIAL-003'),
+    'SESSION-CREDENTIAL-003',
     async ({ platform }) => {
       const [here, there] = [await foreignSession(platform), await foreignSession(platform)];
       const credential = await addOauth(platform, here);
@@ -126,29 +124,21 @@ describe('revoking a credential', () => {
     },
   );
 
-  check(
-    'removes its sessions from the list',
-    covers('SESSION-CREDENTIAL-004'),
-    async ({ platform }) => {
-      const { wallet, first, second, backup } = await walletWithTwoCredentials(platform);
-      for (const session of [first, second]) await requireList(platform, session);
-      const idsOf = async () =>
-        (await sessionRowsOf(platform, wallet.accountId)).map((row) => member(row, 'id'));
-      const before = await idsOf();
-      expect(before, 'the sessions listed before the revocation').toEqual(
-        expect.arrayContaining([first.id, second.id]),
-      );
+  check('removes its sessions from the list', 'SESSION-CREDENTIAL-004', async ({ platform }) => {
+    const { wallet, first, second, backup } = await walletWithTwoCredentials(platform);
+    for (const session of [first, second]) await requireList(platform, session);
+    const idsOf = async () =>
+      (await sessionRowsOf(platform, wallet.accountId)).map((row) => member(row, 'id'));
+    const before = await idsOf();
+    expect(before, 'the sessions listed before the revocation').toEqual(
+      expect.arrayContaining([first.id, second.id]),
+    );
 
-      await revokeCredential(platform, backup, first);
+    await revokeCredential(platform, backup, first);
 
-      const after = await waitFor(
-        idsOf,
-        (ids) => !ids.includes(second.id),
-        platform.target.settleMs,
-      );
-      expect(new Set(after), 'the sessions listed after the revocation').toEqual(
-        new Set(before.filter((id) => id !== second.id)),
-      );
-    },
-  );
+    const after = await waitFor(idsOf, (ids) => !ids.includes(second.id), platform.target.settleMs);
+    expect(new Set(after), 'the sessions listed after the revocation').toEqual(
+      new Set(before.filter((id) => id !== second.id)),
+    );
+  });
 });

@@ -6,7 +6,7 @@ import {
   sessionRowsOf,
 } from '../../fixtures/areas/login/sessions.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import { type Auth, begin, check, covers, expect, type Platform } from '../../fixtures/index.ts';
+import { type Auth, begin, check, expect, type Platform } from '../../fixtures/index.ts';
 
 /** No credentials at all, and an API token with a secret that is not its own. */
 function wrongCredentials({ settings }: Platform): readonly Auth[] {
@@ -16,7 +16,7 @@ function wrongCredentials({ settings }: Platform): readonly Auth[] {
 // In each, the same request with the platform's credentials comes first and is taken.
 check(
   'listing sessions refuses missing and wrong API credentials',
-  covers('SESSION-ACCESS-001'),
+  'SESSION-ACCESS-001',
   async ({ platform }) => {
     const { accountId } = await freshSession(platform);
     const call = sessionListCall(platform, accountId);
@@ -31,7 +31,7 @@ check(
 
 check(
   'refreshing a session refuses missing and wrong API credentials',
-  covers('SESSION-ACCESS-002'),
+  'SESSION-ACCESS-002',
   async ({ platform }) => {
     const session = await freshSession(platform);
     const call = refreshCall(platform, session, newKey(platform));
@@ -46,7 +46,7 @@ check(
 
 check(
   'revoking a session refuses missing and wrong API credentials',
-  covers('SESSION-ACCESS-003'),
+  'SESSION-ACCESS-003',
   async ({ platform }) => {
     const call = revokeSessionCall(await freshSession(platform));
     await begin(platform, 'revokeAuthSession', call);

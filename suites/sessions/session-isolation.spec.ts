@@ -9,19 +9,10 @@ import {
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { sisterOf } from '../../fixtures/areas/sessions/sister-session.ts';
-import {
-  begin,
-  check,
-  covers,
-  describe,
-  expect,
-  otherPlatform,
-  proofOf,
-  trySigned,
-} from '../../fixtures/index.ts';
+import { begin, check, expect, otherPlatform, proofOf, trySigned } from '../../fixtures/index.ts';
 
-describe('another platform', () => {
-  check('cannot refresh a session', covers('SESSION-REFRESH-018'), async ({ run, platform }) => {
+check.describe('another platform', () => {
+  check('cannot refresh a session', 'SESSION-REFRESH-018', async ({ run, platform }) => {
     const other = otherPlatform(run);
     const session = await freshSession(platform);
     const call = refreshCall(platform, session, newKey(platform));
@@ -41,7 +32,7 @@ describe('another platform', () => {
     await refresh(platform, session);
   });
 
-  check('cannot revoke a session', covers('SESSION-REVOKE-013'), async ({ run, platform }) => {
+  check('cannot revoke a session', 'SESSION-REVOKE-013', async ({ run, platform }) => {
     const other = otherPlatform(run);
     const session = await freshSession(platform);
     const call = revokeSessionCall(session);

@@ -4,8 +4,6 @@ import { freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { sessionAnswers } from '../../fixtures/areas/sessions/session-answers.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectNoFindingOn,
   instantOf,
@@ -13,7 +11,7 @@ import {
   nowSeconds,
 } from '../../fixtures/index.ts';
 
-describe('a session', () => {
+check.describe('a session', () => {
   for (const [fact, row] of [
     ['is an object', 'SESSION-RECORD-001'],
     ['has an id', 'SESSION-RECORD-002'],
@@ -24,14 +22,14 @@ describe('a session', () => {
     ['has an expiresAt', 'SESSION-RECORD-009'],
     ['has a string as sealed key, if any', 'SESSION-RECORD-011'],
   ] as const) {
-    check(fact, covers(row), async ({ platform }) => {
+    check(fact, row, async ({ platform }) => {
       await expectNoFindingOn(row, () => sessionAnswers(platform));
     });
   }
 
   check(
     'has the accountId and the type of its credential',
-    covers('SESSION-RECORD-004', 'SESSION-RECORD-007'),
+    ['SESSION-RECORD-004', 'SESSION-RECORD-007'],
     async ({ platform }) => {
       const { first, second } = await walletWithTwoCredentials(platform);
 
@@ -47,7 +45,7 @@ describe('a session', () => {
     },
   );
 
-  check('expires after its creation', covers('SESSION-RECORD-010'), async ({ platform }) => {
+  check('expires after its creation', 'SESSION-RECORD-010', async ({ platform }) => {
     const { reply } = await freshSession(platform);
 
     const [createdAt, expiresAt] = ['createdAt', 'expiresAt'].map((name) =>
@@ -63,7 +61,7 @@ describe('a session', () => {
     }
   });
 
-  check('has a unique id', covers('SESSION-RECORD-012'), async ({ platform }) => {
+  check('has a unique id', 'SESSION-RECORD-012', async ({ platform }) => {
     const { first, second } = await walletWithTwoCredentials(platform);
     const sessions = [first, second, await anotherSession(platform, second)];
 

@@ -9,12 +9,12 @@ import {
   SignUnderSession,
 } from '../../fixtures/areas/sessions/session-walk.ts';
 import { sisterOf } from '../../fixtures/areas/sessions/sister-session.ts';
-import { check, covers, describe, forAll } from '../../fixtures/index.ts';
+import { check, forAll } from '../../fixtures/index.ts';
 
-describe('sessions in any sequence of actions', () => {
+check.describe('sessions in any sequence of actions', () => {
   check(
     'each follow their own lifecycle',
-    covers('SESSION-SIGN-001', 'SESSION-REVOKE-002', 'SESSION-REVOKE-003', 'SESSION-REFRESH-009'),
+    ['SESSION-SIGN-001', 'SESSION-REVOKE-002', 'SESSION-REVOKE-003', 'SESSION-REFRESH-009'],
     async ({ platform }) => {
       await refresh(platform, await sisterOf(platform, await freshSession(platform)));
       const anySession = fc.nat(3);

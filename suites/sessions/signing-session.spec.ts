@@ -5,21 +5,12 @@ import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { foreignSession, freshSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { sisterOf } from '../../fixtures/areas/sessions/sister-session.ts';
 import { walletAction } from '../../fixtures/areas/sessions/wallet-action.ts';
-import {
-  begin,
-  check,
-  covers,
-  describe,
-  expect,
-  member,
-  proofOf,
-  retry,
-} from '../../fixtures/index.ts';
+import { begin, check, expect, member, proofOf, retry } from '../../fixtures/index.ts';
 
-describe('a session', () => {
+check.describe('a session', () => {
   check(
     'signs for its wallet, whichever credential opened it',
-    covers('SESSION-SIGN-001'),
+    'SESSION-SIGN-001',
     async ({ platform }) => {
       const { first, second } = await walletWithTwoCredentials(platform);
       const sister = await sisterOf(platform, second);
@@ -36,7 +27,7 @@ describe('a session', () => {
     },
   );
 
-  check('signs for no other wallet', covers('SESSION-SIGN-002'), async ({ platform }) => {
+  check('signs for no other wallet', 'SESSION-SIGN-002', async ({ platform }) => {
     const [session, foreign] = [await freshSession(platform), await foreignSession(platform)];
     const { operation, call } = await walletAction(platform, session.accountId);
     const before = await credentialRowsOf(platform, session.accountId);
@@ -61,7 +52,7 @@ describe('a session', () => {
 
   check(
     'signs nothing after it was revoked, even if challenged before',
-    covers('SESSION-SIGN-005'),
+    'SESSION-SIGN-005',
     async ({ platform }) => {
       const session = await freshSession(platform);
       const sister = await sisterOf(platform, session);

@@ -6,8 +6,6 @@ import { sisterOf } from '../../fixtures/areas/sessions/sister-session.ts';
 import {
   begin,
   check,
-  covers,
-  describe,
   expect,
   expectNoneAlike,
   forAll,
@@ -24,12 +22,12 @@ function tryRevoke(platform: Platform, id: string) {
   return platform.api.revokeAuthSession({ id });
 }
 
-describe('a session that does not exist', () => {
+check.describe('a session that does not exist', () => {
   for (const [what, row, attempt] of [
     ['refreshed', 'SESSION-REFRESH-016', tryRefresh],
     ['revoked', 'SESSION-REVOKE-011', tryRevoke],
   ] as const) {
-    check(`cannot be ${what}`, covers(row), async ({ platform }) => {
+    check(`cannot be ${what}`, row, async ({ platform }) => {
       const session = await freshSession(platform);
       await refresh(platform, await sisterOf(platform, session));
       await begin(platform, 'revokeAuthSession', revokeSessionCall(session));

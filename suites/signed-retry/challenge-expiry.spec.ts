@@ -2,13 +2,13 @@ import {
   challengedAction,
   someChallengedAction,
 } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
-import { check, covers, describe, expect, instantOf, nowSeconds } from '../../fixtures/index.ts';
+import { check, expect, instantOf, nowSeconds } from '../../fixtures/index.ts';
 
 /** For the way of an answer, and for whole seconds. */
 const TOLERANCE_S = 10;
 
-describe('a signed-retry challenge', () => {
-  check('expires after its issue', covers('RETRY-CHALLENGE-008'), async ({ platform }) => {
+check.describe('a signed-retry challenge', () => {
+  check('expires after its issue', 'RETRY-CHALLENGE-008', async ({ platform }) => {
     const now = await nowSeconds(platform);
 
     const { challenge } = await someChallengedAction(platform);
@@ -21,7 +21,7 @@ describe('a signed-retry challenge', () => {
 
   check(
     'expires about five minutes after its issue',
-    covers('RETRY-CHALLENGE-009'),
+    'RETRY-CHALLENGE-009',
     async ({ platform, target }) => {
       const wanted = target.setting('signedRetry.expirySec');
       const { action } = await someChallengedAction(platform);

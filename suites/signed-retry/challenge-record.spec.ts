@@ -1,7 +1,7 @@
 import { everyUnsignedRequest } from '../../fixtures/areas/signed-retry/every-unsigned-request.ts';
-import { check, covers, describe, expectNoFindingOn } from '../../fixtures/index.ts';
+import { check, expectNoFindingOn } from '../../fixtures/index.ts';
 
-describe('a signed-retry challenge', () => {
+check.describe('a signed-retry challenge', () => {
   for (const [fact, id] of [
     ['is a JSON object', 'RETRY-CHALLENGE-003'],
     ['has payloadToSign', 'RETRY-CHALLENGE-004'],
@@ -12,7 +12,7 @@ describe('a signed-retry challenge', () => {
     ['has a known type, if any', 'RETRY-CHALLENGE-011'],
     ['has a string as type, if any', 'RETRY-CHALLENGE-015'],
   ] as const) {
-    check(fact, covers(id), async ({ platform }) => {
+    check(fact, id, async ({ platform }) => {
       await expectNoFindingOn(id, () => everyUnsignedRequest(platform));
     });
   }

@@ -10,8 +10,6 @@ import {
   begin,
   type Challenge,
   check,
-  covers,
-  describe,
   expect,
   lacksAll,
   member,
@@ -32,8 +30,8 @@ function expectType({ reply }: Challenge, type: unknown): void {
   expect(shown, 'the type of the challenge').toBe(type);
 }
 
-describe('the type of a challenge', () => {
-  check('is that of a credential to add', covers('CRED-ADD-003'), async ({ platform }) => {
+check.describe('the type of a challenge', () => {
+  check('is that of a credential to add', 'CRED-ADD-003', async ({ platform }) => {
     const additions = everyActionOf(platform).filter(({ operation }) => operation === ADD);
     if (additions.length === 0) lacksAll(platform, 'credentials.oauth', 'credentials.passkey');
     for (const { ask } of additions) {
@@ -43,7 +41,7 @@ describe('the type of a challenge', () => {
     }
   });
 
-  check('is that of a credential to revoke', covers('CRED-REVOKE-003'), async ({ platform }) => {
+  check('is that of a credential to revoke', 'CRED-REVOKE-003', async ({ platform }) => {
     const { credential } = await spareCredential(platform);
 
     const challenge = await begin(
@@ -55,7 +53,7 @@ describe('the type of a challenge', () => {
     expectType(challenge, credential.type);
   });
 
-  check('is that of a session to revoke', covers('RETRY-CHALLENGE-018'), async ({ platform }) => {
+  check('is that of a session to revoke', 'RETRY-CHALLENGE-018', async ({ platform }) => {
     const { spare } = await spareSession(platform);
 
     const challenge = await begin(platform, 'revokeAuthSession', revokeSessionCall(spare));
@@ -65,7 +63,7 @@ describe('the type of a challenge', () => {
 
   check(
     'is that of a session to revoke, whichever credential opened it',
-    covers('RETRY-CHALLENGE-018'),
+    'RETRY-CHALLENGE-018',
     async ({ platform }) => {
       const { keeper, others } = await sessionOfEachType(platform);
 

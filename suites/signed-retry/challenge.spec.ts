@@ -8,12 +8,12 @@ import {
 import { everyUnsignedRequest } from '../../fixtures/areas/signed-retry/every-unsigned-request.ts';
 import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
-import { begin, check, covers, describe, expect, untilOutcome } from '../../fixtures/index.ts';
+import { begin, check, expect, untilOutcome } from '../../fixtures/index.ts';
 
-describe('a signed action without a signature', () => {
+check.describe('a signed action without a signature', () => {
   check(
     'returns 202 with its challenge, for every action',
-    covers('RETRY-CHALLENGE-001'),
+    'RETRY-CHALLENGE-001',
     async ({ platform }) => {
       await reached(signedActionsOf(platform), async (action) => {
         const { call } = await action.ask(platform);
@@ -26,7 +26,7 @@ describe('a signed action without a signature', () => {
     },
   );
 
-  check('is not executed', covers('RETRY-CHALLENGE-002'), async ({ platform }) => {
+  check('is not executed', 'RETRY-CHALLENGE-002', async ({ platform }) => {
     // Identities, which are added first, come last: their tokens are good for a minute.
     const actions = signedActionsOf(platform).toReversed();
     const ready = await reached(actions, async (action) => ({
@@ -40,14 +40,14 @@ describe('a signed action without a signature', () => {
     expect(await statesOf(platform, ready), 'the state of the wallets').toEqual(before);
   });
 
-  check('gets a unique requestId', covers('RETRY-CHALLENGE-012'), async ({ platform }) => {
+  check('gets a unique requestId', 'RETRY-CHALLENGE-012', async ({ platform }) => {
     const challenged = await everyUnsignedRequest(platform);
 
     const ids = challenged.map(({ challenge }) => challenge.requestId);
     expect(new Set(ids).size, 'the number of different requestIds').toBe(ids.length);
   });
 
-  check('leaves earlier challenges valid', covers('RETRY-CHALLENGE-014'), async ({ platform }) => {
+  check('leaves earlier challenges valid', 'RETRY-CHALLENGE-014', async ({ platform }) => {
     const earlier = await someChallengedAction(platform);
     await challengedAction(platform, earlier.action);
 

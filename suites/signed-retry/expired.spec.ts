@@ -8,20 +8,12 @@ import {
 import { lapsing, signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
-import {
-  challengeIn,
-  check,
-  covers,
-  describe,
-  expect,
-  unreached,
-  untilOutcome,
-} from '../../fixtures/index.ts';
+import { challengeIn, check, expect, unreached, untilOutcome } from '../../fixtures/index.ts';
 
-describe('an action whose challenge expired', () => {
+check.describe('an action whose challenge expired', () => {
   check(
     'is not executed, for every action',
-    covers('RETRY-REQUEST-013', 'RETRY-REQUEST-014'),
+    ['RETRY-REQUEST-013', 'RETRY-REQUEST-014'],
     async ({ platform }) => {
       const actions = lapsing(platform, signedActionsOf(platform));
       const expired = await reached(actions, (action) => challengedAction(platform, action));
@@ -37,7 +29,7 @@ describe('an action whose challenge expired', () => {
     },
   );
 
-  check('gets a new challenge', covers('RETRY-REQUEST-015'), async ({ platform }) => {
+  check('gets a new challenge', 'RETRY-REQUEST-015', async ({ platform }) => {
     const expired = await someChallengedAction(platform);
     await expireChallenge(platform, expired.challenge);
 

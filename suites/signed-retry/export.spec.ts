@@ -8,12 +8,12 @@ import {
   openedWords,
   SHORTEST_SEALED,
 } from '../../fixtures/areas/wallet/export-wallet.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('an export', () => {
+check.describe('an export', () => {
   check(
     'that is processing returns its outcome when it is re-sent',
-    covers('RETRY-EXPORT-001'),
+    'RETRY-EXPORT-001',
     async ({ platform }) => {
       const challenged = await challengedExportAction(platform);
       await startProcessing(platform, challenged);
@@ -34,7 +34,7 @@ describe('an export', () => {
 
   check(
     'whose challenge lapses while it is processing is refused from then on',
-    covers('RETRY-EXPORT-002'),
+    'RETRY-EXPORT-002',
     async ({ platform }) => {
       const challenged = await challengedExportAction(platform);
       await startProcessing(platform, challenged);
@@ -48,7 +48,7 @@ describe('an export', () => {
 
   check(
     'returns its outcome by a fresh challenge after one lapsed',
-    covers('RETRY-EXPORT-003'),
+    'RETRY-EXPORT-003',
     async ({ platform }) => {
       const lapsed = await challengedExportAction(platform);
       await startProcessing(platform, lapsed);
@@ -68,7 +68,7 @@ describe('an export', () => {
 
   check(
     'that returned its outcome is refused after its challenge lapsed',
-    covers('RETRY-EXPORT-004'),
+    'RETRY-EXPORT-004',
     async ({ platform }) => {
       const challenged = await challengedExportAction(platform);
       const request = rightRequest(platform, challenged);

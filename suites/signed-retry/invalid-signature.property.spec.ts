@@ -3,13 +3,13 @@ import { sendSigned } from '../../fixtures/areas/signed-retry/calls.ts';
 import { someChallengedAction } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import { rightRequest, stampIn } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { encodeStamp, readStamp } from '../../fixtures/crypto/wallet-signature.ts';
-import { check, covers, describe, expect, forAll, proofOf } from '../../fixtures/index.ts';
+import { check, expect, forAll, proofOf } from '../../fixtures/index.ts';
 import { flippedSignature } from '../../generators/signed-retry/flipped-signature.ts';
 
 const INVALID = 'WALLET_SIGNATURE_INVALID';
 
-describe('a wallet signature', () => {
-  check('with one flipped bit is invalid', covers('RETRY-SIGNATURE-013'), async ({ platform }) => {
+check.describe('a wallet signature', () => {
+  check('with one flipped bit is invalid', 'RETRY-SIGNATURE-013', async ({ platform }) => {
     await forAll(
       flippedSignature,
       async (flipped) => {
@@ -35,7 +35,7 @@ describe('a wallet signature', () => {
 
   check(
     'by another key than the one it names is invalid',
-    covers('RETRY-SIGNATURE-014'),
+    'RETRY-SIGNATURE-014',
     async ({ platform }) => {
       const { action, asked, challenge } = await someChallengedAction(platform);
       const proof = proofOf(platform, challenge, newKey(platform));

@@ -6,8 +6,6 @@ import {
   agingPlatform,
   begin,
   check,
-  covers,
-  describe,
   expect,
   instantOf,
   letPass,
@@ -26,8 +24,8 @@ const REVOKE = 'revokeAuthSession';
 
 const secondsIn = (time: unknown) => instantOf(time) / 1_000;
 
-describe('a challenge', () => {
-  check('is valid until it expires', covers('RETRY-REQUEST-018'), async ({ run }) => {
+check.describe('a challenge', () => {
+  check('is valid until it expires', 'RETRY-REQUEST-018', async ({ run }) => {
     const platform = agingPlatform(run, 'sessions', 'P-31 a challenge near its end');
     const { emailOtp } = await onOtherPlatform(platform, () => newWallet(platform));
     const spare = await otpLogin(platform, emailOtp);

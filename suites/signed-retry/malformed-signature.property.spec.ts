@@ -6,7 +6,7 @@ import {
 } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import { rightRequest, stampIn } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { stateOf, walletUnderTest } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
-import { check, covers, describe, expect, forAll, forEachKind } from '../../fixtures/index.ts';
+import { check, expect, forAll, forEachKind } from '../../fixtures/index.ts';
 import { incompleteStamp } from '../../generators/signed-retry/incomplete-stamp.ts';
 import { malformedStamps } from '../../generators/signed-retry/malformed-stamps.ts';
 import { trailingBytesSignature } from '../../generators/signed-retry/trailing-bytes-signature.ts';
@@ -21,10 +21,10 @@ const signaturelessStamp = incompleteStamp.filter(({ name }) => name.endsWith('s
 /** The kind in which nothing is wrong but the encoding. */
 const WHOLE_STAMP = 'JSON outside base64';
 
-describe('a wallet signature', () => {
+check.describe('a wallet signature', () => {
   check(
     'that cannot be parsed is malformed',
-    covers('RETRY-SIGNATURE-004', 'RETRY-SIGNATURE-005'),
+    ['RETRY-SIGNATURE-004', 'RETRY-SIGNATURE-005'],
     async ({ platform }) => {
       const { wallet } = await walletUnderTest(platform);
       const before = await stateOf(platform, wallet);
@@ -60,7 +60,7 @@ describe('a wallet signature', () => {
     ['that is truncated', 'RETRY-SIGNATURE-006', truncatedSignature],
     ['with bytes after its DER', 'RETRY-SIGNATURE-008', trailingBytesSignature],
   ] as const) {
-    check(`${fact} is refused`, covers(id), async ({ platform }) => {
+    check(`${fact} is refused`, id, async ({ platform }) => {
       await forAll(
         fault,
         async (change) => {
@@ -81,7 +81,7 @@ describe('a wallet signature', () => {
 
   check(
     'with a part of the wrong form is malformed',
-    covers('RETRY-SIGNATURE-007'),
+    'RETRY-SIGNATURE-007',
     async ({ platform }) => {
       await forEachKind(
         malformedStamps,

@@ -13,8 +13,6 @@ import { contactState, contactsIn, newContact } from '../../fixtures/areas/walle
 import { contactChangeCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectUnknownRequest,
   lacksAll,
@@ -40,10 +38,10 @@ function additionsOf(platform: Platform, types: readonly Capability[] = ADDED) {
   return additions.length === 0 ? lacksAll(platform, ...types) : additions;
 }
 
-describe('a signed retry to add a credential', () => {
+check.describe('a signed retry to add a credential', () => {
   check(
     'refuses another attestation under the same nickname',
-    covers('RETRY-BODY-001', 'RETRY-BODY-002'),
+    ['RETRY-BODY-001', 'RETRY-BODY-002'],
     async ({ platform }) => {
       const passkeys = additionsOf(platform, ['credentials.passkey']);
       const challenged = await reached(passkeys, (action) => challengedAction(platform, action));
@@ -65,7 +63,7 @@ describe('a signed retry to add a credential', () => {
     },
   );
 
-  check('adds nothing to another account', covers('RETRY-BODY-002'), async ({ platform }) => {
+  check('adds nothing to another account', 'RETRY-BODY-002', async ({ platform }) => {
     const { accountId } = await sharedWallet(platform);
     const known = await credentialIdsOf(platform, accountId);
     const additions = additionsOf(platform);
@@ -90,14 +88,14 @@ describe('a signed retry to add a credential', () => {
   });
 });
 
-describe('a change of email that was signed for', () => {
+check.describe('a change of email that was signed for', () => {
   const fullName = 'Sample Renamed';
 
   for (const [what, challenged, sentWith] of [
     ['is not executed with another name', {}, { fullName }],
     ['is not executed without its name', { fullName }, {}],
   ] as const) {
-    check(what, covers('RETRY-BODY-001', 'RETRY-BODY-002'), async ({ platform }) => {
+    check(what, ['RETRY-BODY-001', 'RETRY-BODY-002'], async ({ platform }) => {
       const { wallet, session } = await walletTiedBy(platform, TYPE);
       const before = await contactState(platform, wallet, TYPE);
       const email = newContact(platform, TYPE);

@@ -16,15 +16,15 @@ import {
   requestsToRefuse,
 } from '../../fixtures/areas/signed-retry/retry-outcome.ts';
 import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
-import { check, covers, describe, expect, forAll } from '../../fixtures/index.ts';
+import { check, expect, forAll } from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
 const RIGHT = 'nothing else wrong';
 
-describe('a signed retry, valid or not, is refused', () => {
+check.describe('a signed retry, valid or not, is refused', () => {
   check(
     'under a Request-Id that was never issued',
-    covers('RETRY-REQUEST-003', 'RETRY-REQUEST-004'),
+    ['RETRY-REQUEST-003', 'RETRY-REQUEST-004'],
     async ({ platform }) => {
       const actions = await challengedActionsToSpoil(platform);
       const code = await challengedAction(platform, verifyCode);
@@ -63,7 +63,7 @@ describe('a signed retry, valid or not, is refused', () => {
 
   check(
     'under a Request-Id that was used',
-    covers('RETRY-REQUEST-009', 'RETRY-REQUEST-010', 'RETRY-REQUEST-011'),
+    ['RETRY-REQUEST-009', 'RETRY-REQUEST-010', 'RETRY-REQUEST-011'],
     async ({ platform }) => {
       const actions = await challengedActionsToSpoil(platform);
       const code = await challengedAction(platform, verifyCode);
@@ -89,7 +89,7 @@ describe('a signed retry, valid or not, is refused', () => {
 
   check(
     'under a Request-Id that has expired',
-    covers('RETRY-REQUEST-013', 'RETRY-REQUEST-014'),
+    ['RETRY-REQUEST-013', 'RETRY-REQUEST-014'],
     async ({ platform }) => {
       const actions = lapsing(platform, actionsOf(platform));
       const expired = await challengedActionsToSpoil(platform, actions);

@@ -4,10 +4,10 @@ import { expectDoneOnce } from '../../fixtures/areas/signed-retry/done-once.ts';
 import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
-import { check, covers, describe, expect, isSuccess, member } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, member } from '../../fixtures/index.ts';
 
-describe('of identical signed retries at the same time', () => {
-  check('one is executed, for every action', covers('RETRY-REQUEST-016'), async ({ platform }) => {
+check.describe('of identical signed retries at the same time', () => {
+  check('one is executed, for every action', 'RETRY-REQUEST-016', async ({ platform }) => {
     const actions = signedActionsOf(platform);
     await reached(actions, async (action) => {
       const challenged = await challengedAction(platform, action);

@@ -3,23 +3,15 @@ import { challengedAction, reached } from '../../fixtures/areas/signed-retry/cha
 import { startProcessing } from '../../fixtures/areas/signed-retry/processing-retry.ts';
 import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  expectNoFinding,
-  expectNoFindingOn,
-  member,
-} from '../../fixtures/index.ts';
+import { check, expect, expectNoFinding, expectNoFindingOn, member } from '../../fixtures/index.ts';
 
 /** What an outcome has and an answer in the middle has not. */
 const OUTCOME = ['id', 'encryptedSessionSigningKey', 'encryptedWalletCredentials'];
 
-describe('the answer while a signed retry is processing', () => {
+check.describe('the answer while a signed retry is processing', () => {
   check(
     'is PROCESSING without the outcome',
-    covers('RETRY-PROCESSING-001', 'RETRY-PROCESSING-002', 'RETRY-PROCESSING-010'),
+    ['RETRY-PROCESSING-001', 'RETRY-PROCESSING-002', 'RETRY-PROCESSING-010'],
     async ({ platform }) => {
       const slow = signedActionsOf(platform).filter((action) => action.slow !== undefined);
 

@@ -3,10 +3,10 @@ import { expectDoneOnce } from '../../fixtures/areas/signed-retry/done-once.ts';
 import { startProcessing } from '../../fixtures/areas/signed-retry/processing-retry.ts';
 import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
-import { check, covers, describe } from '../../fixtures/index.ts';
+import { check } from '../../fixtures/index.ts';
 
-describe('a signed retry that is processing and not re-sent', () => {
-  check('is still executed', covers('RETRY-PROCESSING-007'), async ({ platform }) => {
+check.describe('a signed retry that is processing and not re-sent', () => {
+  check('is still executed', 'RETRY-PROCESSING-007', async ({ platform }) => {
     const actions = signedActionsOf(platform).filter(
       ({ slow, operation }) => slow !== undefined && operation !== 'exportInternalAccount',
     );

@@ -13,12 +13,12 @@ import {
   requestsToRefuse,
 } from '../../fixtures/areas/signed-retry/retry-outcome.ts';
 import { stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
-import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
+import { check, expect, isSuccess } from '../../fixtures/index.ts';
 
-describe('while a signed retry is processing,', () => {
+check.describe('while a signed retry is processing,', () => {
   check(
     'a wrong request with its Request-Id is refused',
-    covers('RETRY-PROCESSING-008', 'RETRY-PROCESSING-009'),
+    ['RETRY-PROCESSING-008', 'RETRY-PROCESSING-009'],
     async ({ platform }) => {
       const processed = await challengedActionsToSpoil(platform);
       for (const each of processed) await startProcessing(platform, each);
@@ -47,7 +47,7 @@ describe('while a signed retry is processing,', () => {
 
   check(
     'identical requests at once start no second operation',
-    covers('RETRY-PROCESSING-006'),
+    'RETRY-PROCESSING-006',
     async ({ platform }) => {
       // Nothing but the request id keeps a session from being refreshed twice.
       const actions = [refreshSession, ...actionsOf(platform)];
@@ -66,8 +66,8 @@ describe('while a signed retry is processing,', () => {
   );
 });
 
-describe('once the outcome of a processed retry was returned,', () => {
-  check('its Request-Id is used up', covers('RETRY-PROCESSING-011'), async ({ platform }) => {
+check.describe('once the outcome of a processed retry was returned,', () => {
+  check('its Request-Id is used up', 'RETRY-PROCESSING-011', async ({ platform }) => {
     const challenged = await someChallengedAction(platform);
     const before = await stateOf(platform, challenged.asked.wallet);
     await startProcessing(platform, challenged);

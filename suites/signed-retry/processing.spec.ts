@@ -5,15 +5,15 @@ import { startProcessing } from '../../fixtures/areas/signed-retry/processing-re
 import { actionsUnderTest, verifyCode } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
-import { check, covers, describe, expect, isProcessing, waitFor } from '../../fixtures/index.ts';
+import { check, expect, isProcessing, waitFor } from '../../fixtures/index.ts';
 
 const slow = [...actionsUnderTest, verifyCode].filter((action) => action.slow !== undefined);
 
-describe('a signed retry that is re-sent while processing', () => {
+check.describe('a signed retry that is re-sent while processing', () => {
   for (const action of slow) {
     check(
       `executes ${action.name} once`,
-      covers('RETRY-PROCESSING-003', 'RETRY-PROCESSING-004', 'RETRY-PROCESSING-005'),
+      ['RETRY-PROCESSING-003', 'RETRY-PROCESSING-004', 'RETRY-PROCESSING-005'],
       async ({ platform }) => {
         const challenged = await challengedAction(platform, action);
         const before = await stateOf(platform, challenged.asked.wallet);

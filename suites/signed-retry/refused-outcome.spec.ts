@@ -5,8 +5,6 @@ import { stateOf, walletUnderTest } from '../../fixtures/areas/signed-retry/wall
 import {
   begin,
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   member,
@@ -18,32 +16,28 @@ import {
   unreached,
 } from '../../fixtures/index.ts';
 
-describe('a signed retry whose outcome was a refusal', () => {
-  check(
-    'executes nothing when it is re-sent',
-    covers('RETRY-REQUEST-012'),
-    async ({ platform }) => {
-      requireCapability(platform, 'credentials.passkey');
-      const { wallet, session } = await walletUnderTest(platform);
-      const call = passkeyCreateCall(wallet.accountId, newRegistration(platform));
-      const late = await begin(platform, 'createAuthCredential', call);
-      const sendLate = () =>
-        retry(platform, 'createAuthCredential', call, proofOf(platform, late, session.key));
-      const purpose = 'a passkey that stands in the way';
-      const first = await setUpSigned(platform, 'createAuthCredential', call, session.key, purpose);
-      const id =
-        text(member(first.json, 'id')) ?? unreached(`${purpose}: it came without an id`, [], first);
-      if (isSuccess(await sendLate())) {
-        unreached('A passkey was added twice, so that nothing was refused.');
-      }
-      const passkey = { id, accountId: wallet.accountId, type: 'PASSKEY' } as const;
-      await revokeCredential(platform, passkey, session);
-      const before = await stateOf(platform, wallet);
+check.describe('a signed retry whose outcome was a refusal', () => {
+  check('executes nothing when it is re-sent', 'RETRY-REQUEST-012', async ({ platform }) => {
+    requireCapability(platform, 'credentials.passkey');
+    const { wallet, session } = await walletUnderTest(platform);
+    const call = passkeyCreateCall(wallet.accountId, newRegistration(platform));
+    const late = await begin(platform, 'createAuthCredential', call);
+    const sendLate = () =>
+      retry(platform, 'createAuthCredential', call, proofOf(platform, late, session.key));
+    const purpose = 'a passkey that stands in the way';
+    const first = await setUpSigned(platform, 'createAuthCredential', call, session.key, purpose);
+    const id =
+      text(member(first.json, 'id')) ?? unreached(`${purpose}: it came without an id`, [], first);
+    if (isSuccess(await sendLate())) {
+      unreached('A passkey was added twice, so that nothing was refused.');
+    }
+    const passkey = { id, accountId: wallet.accountId, type: 'PASSKEY' } as const;
+    await revokeCredential(platform, passkey, session);
+    const before = await stateOf(platform, wallet);
 
-      const again = await sendLate();
+    const again = await sendLate();
 
-      expect(again, 'the addition that is sent again').toBeRefused();
-      expect(await stateOf(platform, wallet), 'the state of the wallet').toEqual(before);
-    },
-  );
+    expect(again, 'the addition that is sent again').toBeRefused();
+    expect(await stateOf(platform, wallet), 'the state of the wallet').toEqual(before);
+  });
 });

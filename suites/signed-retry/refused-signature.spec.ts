@@ -1,10 +1,10 @@
 import { sendSigned } from '../../fixtures/areas/signed-retry/calls.ts';
 import { someChallengedAction } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import { retryFaults, rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('a challenge whose signature was refused', () => {
-  check('accepts the right signature', covers('RETRY-SIGNATURE-021'), async ({ platform }) => {
+check.describe('a challenge whose signature was refused', () => {
+  check('accepts the right signature', 'RETRY-SIGNATURE-021', async ({ platform }) => {
     const challenged = await someChallengedAction(platform);
     for (const fault of [
       'the signature cannot be parsed',

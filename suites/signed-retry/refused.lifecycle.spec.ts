@@ -17,13 +17,13 @@ import {
   expectRefusedRetry,
   requestsToRefuse,
 } from '../../fixtures/areas/signed-retry/retry-outcome.ts';
-import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
+import { check, expect, inParallel } from '../../fixtures/index.ts';
 
-describe('any signed retry', () => {
+check.describe('any signed retry', () => {
   for (const row of refusedRetries('ISSUED')) {
     const { fault } = row;
     if (fault !== undefined) {
-      check(`is refused if ${fault}`, covers(...row.rows), async ({ platform }) => {
+      check(`is refused if ${fault}`, row.rows, async ({ platform }) => {
         // What a body is made of hangs on the type of credential, so that one type says little.
         const known = fault === 'its body is another' ? everyActionOf : actionsOf;
         const spoilt = await reached([...known(platform), verifyCode], async (action) => {
@@ -48,9 +48,9 @@ describe('any signed retry', () => {
   }
 });
 
-describe('the signed retry of an SMS OTP', () => {
+check.describe('the signed retry of an SMS OTP', () => {
   for (const row of refusedRetries('ISSUED')) {
-    check(`is refused if ${row.fault}`, covers(...row.rows), async ({ platform }) => {
+    check(`is refused if ${row.fault}`, row.rows, async ({ platform }) => {
       const challenged = await platform.once('a texted code to refuse', () =>
         challengedAction(platform, verifyTextedCode),
       );
@@ -67,7 +67,7 @@ describe('the signed retry of an SMS OTP', () => {
     });
   }
 
-  check('is accepted if nothing is wrong', covers('RETRY-OUTCOME-001'), async ({ platform }) => {
+  check('is accepted if nothing is wrong', 'RETRY-OUTCOME-001', async ({ platform }) => {
     const challenged = await challengedAction(platform, verifyTextedCode);
 
     const reply = await sendSigned(platform, rightRequest(platform, challenged));

@@ -25,7 +25,7 @@ import {
   stateOf,
   walletUnderTest,
 } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
-import { check, covers, describe, forAll, type Platform } from '../../fixtures/index.ts';
+import { check, forAll, type Platform } from '../../fixtures/index.ts';
 
 /** Faults in which nothing is signed wrongly. */
 const UNSIGNED: readonly RetryFaultName[] = [
@@ -50,16 +50,16 @@ function steps(platform: Platform, actions: readonly RetryAction[]): fc.Arbitrar
   ];
 }
 
-describe('signed actions in any sequence', () => {
+check.describe('signed actions in any sequence', () => {
   check(
     'follow the signed-retry lifecycle',
-    covers(
+    [
       'RETRY-OUTCOME-001',
       'RETRY-REQUEST-006',
       'RETRY-REQUEST-011',
       'RETRY-REQUEST-014',
       'RETRY-CHALLENGE-014',
-    ),
+    ],
     async ({ platform }) => {
       const { wallet } = await walletUnderTest(platform);
       await spareSession(platform);

@@ -9,15 +9,7 @@ import {
 } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { highS, lowS } from '../../fixtures/crypto/p256.ts';
 import { encodeStamp, readStamp } from '../../fixtures/crypto/wallet-signature.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  forAll,
-  type Platform,
-  untilOutcome,
-} from '../../fixtures/index.ts';
+import { check, expect, forAll, type Platform, untilOutcome } from '../../fixtures/index.ts';
 import { stampSpelling } from '../../generators/signed-retry/stamp-spelling.ts';
 
 /** The signed request of a first session, with the S of its signature put into a half of its range. */
@@ -31,72 +23,56 @@ async function firstSessionWith(
   return { ...right, proof: { ...right.proof, signature } };
 }
 
-describe('a wallet signature', () => {
+check.describe('a wallet signature', () => {
   for (const [half, inHalf] of [
     ['lower', lowS],
     ['upper', highS],
   ] as const) {
-    check(
-      `is accepted with S in the ${half} half`,
-      covers('RETRY-SIGNATURE-009'),
-      async ({ platform }) => {
-        const reply = await sendSigned(platform, await firstSessionWith(platform, inHalf));
+    check(`is accepted with S in the ${half} half`, 'RETRY-SIGNATURE-009', async ({ platform }) => {
+      const reply = await sendSigned(platform, await firstSessionWith(platform, inHalf));
+
+      expect(reply).toBeSuccess();
+    });
+  }
+
+  check('is accepted in any form of its JSON', 'RETRY-SIGNATURE-010', async ({ platform }) => {
+    await forAll(
+      stampSpelling,
+      async (spelling) => {
+        const right = rightRequest(platform, await someChallengedAction(platform));
+        const signature = spelling.apply(stampIn(platform, right));
+
+        const reply = await sendSigned(platform, {
+          ...right,
+          proof: { ...right.proof, signature },
+        });
 
         expect(reply).toBeSuccess();
       },
+      6,
     );
-  }
+  });
 
-  check(
-    'is accepted in any form of its JSON',
-    covers('RETRY-SIGNATURE-010'),
-    async ({ platform }) => {
-      await forAll(
-        stampSpelling,
-        async (spelling) => {
-          const right = rightRequest(platform, await someChallengedAction(platform));
-          const signature = spelling.apply(stampIn(platform, right));
+  check('may be the older literal in the sandbox', 'RETRY-SIGNATURE-019', async ({ platform }) => {
+    const right = rightRequest(platform, await someChallengedAction(platform));
+    const signature = literalOf(platform, 'walletSignature');
 
-          const reply = await sendSigned(platform, {
-            ...right,
-            proof: { ...right.proof, signature },
-          });
+    const reply = await sendSigned(platform, { ...right, proof: { ...right.proof, signature } });
 
-          expect(reply).toBeSuccess();
-        },
-        6,
-      );
-    },
-  );
+    expect(reply).toBeSuccess();
+  });
 
-  check(
-    'may be the older literal in the sandbox',
-    covers('RETRY-SIGNATURE-019'),
-    async ({ platform }) => {
-      const right = rightRequest(platform, await someChallengedAction(platform));
-      const signature = literalOf(platform, 'walletSignature');
+  check('is sent in Service-Wallet-Signature', 'RETRY-SIGNATURE-001', async ({ platform }) => {
+    const { operation, call, proof } = rightRequest(platform, await firstSession(platform));
+    const headers = {
+      'Service-Wallet-Signature': proof.signature,
+      'Request-Id': proof.requestId,
+    };
 
-      const reply = await sendSigned(platform, { ...right, proof: { ...right.proof, signature } });
+    const secrets = [...(call.secrets ?? []), proof.signature];
+    const send = () => platform.call(operation, { ...call, headers, secrets });
+    const reply = await untilOutcome(platform, send, proof.expiresAt);
 
-      expect(reply).toBeSuccess();
-    },
-  );
-
-  check(
-    'is sent in Service-Wallet-Signature',
-    covers('RETRY-SIGNATURE-001'),
-    async ({ platform }) => {
-      const { operation, call, proof } = rightRequest(platform, await firstSession(platform));
-      const headers = {
-        'Service-Wallet-Signature': proof.signature,
-        'Request-Id': proof.requestId,
-      };
-
-      const secrets = [...(call.secrets ?? []), proof.signature];
-      const send = () => platform.call(operation, { ...call, headers, secrets });
-      const reply = await untilOutcome(platform, send, proof.expiresAt);
-
-      expect(reply, 'the request signed in Service-Wallet-Signature').toBeSuccess();
-    },
-  );
+    expect(reply, 'the request signed in Service-Wallet-Signature').toBeSuccess();
+  });
 });

@@ -6,13 +6,13 @@ import {
 } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { stateOf, walletUnderTest } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
-import { check, covers, describe, expect, forAll, proofOf } from '../../fixtures/index.ts';
+import { check, expect, forAll, proofOf } from '../../fixtures/index.ts';
 import { otherPayload } from '../../generators/signed-retry/other-payload.ts';
 import { reserialisedPayload } from '../../generators/signed-retry/reserialised-payload.ts';
 
 const INVALID = 'WALLET_SIGNATURE_INVALID';
 
-describe('a signature over another text', () => {
+check.describe('a signature over another text', () => {
   for (const [what, row, otherText] of [
     ['is invalid and does nothing', 'RETRY-SIGNATURE-015', otherPayload],
     [
@@ -21,7 +21,7 @@ describe('a signature over another text', () => {
       reserialisedPayload,
     ],
   ] as const) {
-    check(what, covers(row, 'RETRY-SIGNATURE-018'), async ({ platform }) => {
+    check(what, [row, 'RETRY-SIGNATURE-018'], async ({ platform }) => {
       const { wallet } = await walletUnderTest(platform);
       const before = await stateOf(platform, wallet);
 
@@ -49,7 +49,7 @@ describe('a signature over another text', () => {
 
   check(
     'that is the payload of another challenge is invalid',
-    covers('RETRY-SIGNATURE-017'),
+    'RETRY-SIGNATURE-017',
     async ({ platform }) => {
       const { action, asked, challenge } = await someChallengedAction(platform);
       const other = await challengedAction(platform, action);

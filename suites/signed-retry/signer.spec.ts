@@ -9,25 +9,16 @@ import {
 import { actionsOf, refreshSession } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { expectRevokedKey } from '../../fixtures/areas/signed-retry/retry-outcome.ts';
 import { spareSession, stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
-import {
-  begin,
-  check,
-  covers,
-  describe,
-  expect,
-  proofOf,
-  retry,
-  undecided,
-} from '../../fixtures/index.ts';
+import { begin, check, expect, proofOf, retry, undecided } from '../../fixtures/index.ts';
 
 const ADD = 'createAuthCredential';
 
 const INVALID = 'WALLET_SIGNATURE_INVALID';
 
-describe('the signer of a wallet action', () => {
+check.describe('the signer of a wallet action', () => {
   check(
     'may be any active session, whichever credential issued it',
-    covers('RETRY-SIGNER-001'),
+    'RETRY-SIGNER-001',
     async ({ platform }) => {
       // A refresh is signed by the session refreshed.
       const actions = actionsOf(platform).filter(({ name }) => name !== refreshSession.name);
@@ -48,7 +39,7 @@ describe('the signer of a wallet action', () => {
 
   check(
     'may not be a session of another account',
-    covers('RETRY-SIGNER-002', 'SESSION-SIGN-002'),
+    ['RETRY-SIGNER-002', 'SESSION-SIGN-002'],
     async ({ platform }) => {
       const { key } = await sharedSession(platform);
 
@@ -72,7 +63,7 @@ describe('the signer of a wallet action', () => {
 
   check(
     "may not be another account's session, for any type",
-    covers('RETRY-SIGNER-002', 'SESSION-SIGN-002'),
+    ['RETRY-SIGNER-002', 'SESSION-SIGN-002'],
     async ({ platform }) => {
       const { key } = await sharedSession(platform);
       const wallet = await newWallet(platform);
@@ -93,7 +84,7 @@ describe('the signer of a wallet action', () => {
 
   check(
     'may not be a revoked session',
-    covers('RETRY-SIGNER-004', 'SESSION-REVOKE-002'),
+    ['RETRY-SIGNER-004', 'SESSION-REVOKE-002'],
     async ({ platform }) => {
       const { underTest, spare } = await spareSession(platform);
       await revokeSession(platform, spare, underTest.session.key);
@@ -115,7 +106,7 @@ describe('the signer of a wallet action', () => {
 
   check(
     'may not be a session revoked after the challenge',
-    covers('SESSION-SIGN-005'),
+    'SESSION-SIGN-005',
     async ({ platform }) => {
       const { underTest, spare } = await spareSession(platform);
       const challenged = await reached(actionsOf(platform), (action) =>

@@ -20,8 +20,6 @@ import {
 import {
   begin,
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   member,
@@ -38,8 +36,8 @@ const CUSTOMER = 'updateCustomerById';
 /** Operations that can be asked for again and again. */
 const REPEATABLE: readonly string[] = ['refreshAuthSession', 'exportInternalAccount', PRIVACY];
 
-describe('a signed retry re-sent after the opposite change', () => {
-  check('does not switch the privacy', covers('RETRY-REQUEST-011'), async ({ platform }) => {
+check.describe('a signed retry re-sent after the opposite change', () => {
+  check('does not switch the privacy', 'RETRY-REQUEST-011', async ({ platform }) => {
     requireCapability(platform, 'wallet.privacy');
     const { wallet, session } = await walletUnderTest(platform);
     const now = (await privacyOf(platform, wallet)) === true;
@@ -63,7 +61,7 @@ describe('a signed retry re-sent after the opposite change', () => {
     );
   });
 
-  check('does not change the email', covers('RETRY-REQUEST-011'), async ({ platform }) => {
+  check('does not change the email', 'RETRY-REQUEST-011', async ({ platform }) => {
     requireCapability(platform, 'customers');
     const { wallet, session } = await walletUnderTest(platform);
     const email = newEmail(platform);
@@ -87,10 +85,10 @@ describe('a signed retry re-sent after the opposite change', () => {
   });
 });
 
-describe('a signed retry re-sent after its outcome', () => {
+check.describe('a signed retry re-sent after its outcome', () => {
   check(
     'returns 401 and executes nothing',
-    covers('RETRY-REQUEST-010', 'RETRY-REQUEST-011'),
+    ['RETRY-REQUEST-010', 'RETRY-REQUEST-011'],
     async ({ platform }) => {
       const done = await reached(signedActionsOf(platform), async (action) => {
         const challenged = await challengedAction(platform, action);
@@ -128,7 +126,7 @@ describe('a signed retry re-sent after its outcome', () => {
 
   check(
     'with another body executes nothing',
-    covers('RETRY-REQUEST-009', 'RETRY-REQUEST-011'),
+    ['RETRY-REQUEST-009', 'RETRY-REQUEST-011'],
     async ({ platform }) => {
       // What was added or revoked may be missed, or found to be there, before the Request-Id is.
       const repeatable = actionsOf(platform).filter(({ operation }) =>
@@ -153,7 +151,7 @@ describe('a signed retry re-sent after its outcome', () => {
     },
   );
 
-  check('returns the code UNAUTHORIZED', covers('RETRY-REQUEST-017'), async ({ platform }) => {
+  check('returns the code UNAUTHORIZED', 'RETRY-REQUEST-017', async ({ platform }) => {
     const [used, expired] = [
       await someChallengedAction(platform),
       await someChallengedAction(platform),

@@ -13,7 +13,7 @@ import {
   mintBody,
   minted,
 } from '../../fixtures/areas/stablecoins/issuance.ts';
-import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
+import { check, expect, type Platform } from '../../fixtures/index.ts';
 
 const NOT_REPRESENTABLE = 'STABLECOIN_AMOUNT_NOT_REPRESENTABLE';
 
@@ -29,8 +29,8 @@ async function coarseCoin(platform: Platform, decimals: number): Promise<Enabled
   return coin;
 }
 
-describe('an amount beyond the precision of the token', () => {
-  check('is not minted', covers('STABLECOIN-PRECISION-001'), async ({ platform }) => {
+check.describe('an amount beyond the precision of the token', () => {
+  check('is not minted', 'STABLECOIN-PRECISION-001', async ({ platform }) => {
     for (const { decimals, fits, tooFine } of COARSE) {
       const coin = await coarseCoin(platform, decimals);
       const before = await heldOf(platform, coin);
@@ -49,7 +49,7 @@ describe('an amount beyond the precision of the token', () => {
     }
   });
 
-  check('is not burned', covers('STABLECOIN-PRECISION-002'), async ({ platform }) => {
+  check('is not burned', 'STABLECOIN-PRECISION-002', async ({ platform }) => {
     const [{ decimals, fits, tooFine } = { decimals: 0, fits: [], tooFine: [] }] = COARSE;
     const coin = await coarseCoin(platform, decimals);
     const bank = await accountElsewhere(platform, coin);
@@ -70,8 +70,8 @@ describe('an amount beyond the precision of the token', () => {
   });
 });
 
-describe('an amount in the smallest unit of the token', () => {
-  check('is minted exactly', covers('STABLECOIN-PRECISION-003'), async ({ platform }) => {
+check.describe('an amount in the smallest unit of the token', () => {
+  check('is minted exactly', 'STABLECOIN-PRECISION-003', async ({ platform }) => {
     for (const { decimals, fits } of [...COARSE, { decimals: 2, fits: ['1', '1011'] }]) {
       const coin = await coarseCoin(platform, decimals);
       let { tokens, money } = await heldOf(platform, coin);

@@ -3,8 +3,6 @@ import { decided } from '../../fixtures/areas/stablecoins/enablement.ts';
 import { burn, burnBody, minted } from '../../fixtures/areas/stablecoins/issuance.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectUnknown,
   otherPlatform,
@@ -29,10 +27,10 @@ async function expectUnburned(platform: Platform, { coin, send, before }: Burnin
   expect(await send(), 'the same request without the fault').toBeSuccess();
 }
 
-describe('a burn', () => {
+check.describe('a burn', () => {
   check(
     'of an amount that is not a string of digits returns 400',
-    covers('STABLECOIN-BURN-008'),
+    'STABLECOIN-BURN-008',
     async ({ platform }) => {
       const made = await burning(platform);
 
@@ -49,7 +47,7 @@ describe('a burn', () => {
     ['source', 'STABLECOIN-BURN-010'],
     ['destination', 'STABLECOIN-BURN-011'],
   ] as const) {
-    check(`without ${name} returns 400 INVALID_INPUT`, covers(row), async ({ platform }) => {
+    check(`without ${name} returns 400 INVALID_INPUT`, row, async ({ platform }) => {
       const made = await burning(platform);
 
       expect(await made.send({ [name]: undefined })).toBeError(400, 'INVALID_INPUT');
@@ -58,7 +56,7 @@ describe('a burn', () => {
     });
   }
 
-  check('over an unknown rail returns 400', covers('STABLECOIN-BURN-012'), async ({ platform }) => {
+  check('over an unknown rail returns 400', 'STABLECOIN-BURN-012', async ({ platform }) => {
     const made = await burning(platform);
     const destination = { type: 'EXTERNAL_ACCOUNT', externalAccountId: made.bank, rail: 'PIGEON' };
 
@@ -69,7 +67,7 @@ describe('a burn', () => {
 
   check(
     'from an account without tokens returns STABLECOIN_BURN_SOURCE_NOT_SUPPORTED',
-    covers('STABLECOIN-BURN-013'),
+    'STABLECOIN-BURN-013',
     async ({ platform }) => {
       const made = await burning(platform);
       const { accountId } = made.coin.payer;
@@ -83,7 +81,7 @@ describe('a burn', () => {
 
   check(
     'from tokens of another stablecoin returns 400',
-    covers('STABLECOIN-BURN-014'),
+    'STABLECOIN-BURN-014',
     async ({ platform }) => {
       const [made, other] = [await burning(platform), await burning(platform)];
       const accountId = other.coin.holder;
@@ -101,7 +99,7 @@ describe('a burn', () => {
 
   check(
     'to an unknown external account returns 404',
-    covers('STABLECOIN-BURN-015'),
+    'STABLECOIN-BURN-015',
     async ({ platform }) => {
       const made = await burning(platform);
 
@@ -119,7 +117,7 @@ describe('a burn', () => {
 
   check(
     'to a crypto wallet over a bank rail returns 400',
-    covers('STABLECOIN-BURN-016'),
+    'STABLECOIN-BURN-016',
     async ({ platform }) => {
       const made = await burning(platform);
       const wallet = await accountElsewhere(platform, made.coin, { kind: 'ETHEREUM_WALLET' });
@@ -132,22 +130,18 @@ describe('a burn', () => {
     },
   );
 
-  check(
-    'of an unknown stablecoin returns 404',
-    covers('STABLECOIN-BURN-017'),
-    async ({ platform }) => {
-      const made = await burning(platform);
+  check('of an unknown stablecoin returns 404', 'STABLECOIN-BURN-017', async ({ platform }) => {
+    const made = await burning(platform);
 
-      await expectUnknown(made.coin.id, (id) =>
-        burn(platform, { id }, burnBody(made.coin, made.bank)),
-      );
-      await expectUnburned(platform, made);
-    },
-  );
+    await expectUnknown(made.coin.id, (id) =>
+      burn(platform, { id }, burnBody(made.coin, made.bank)),
+    );
+    await expectUnburned(platform, made);
+  });
 
   check(
     'of a stablecoin that is not provisioned returns 400 STABLECOIN_NOT_PROVISIONED',
-    covers('STABLECOIN-BURN-018'),
+    'STABLECOIN-BURN-018',
     async ({ platform }) => {
       const made = await burning(platform);
       await decided(platform, made.coin, { issuanceStatus: 'FAILED' });
@@ -165,7 +159,7 @@ describe('a burn', () => {
     ['ENABLING', 'STABLECOIN-BURN-021'],
     ['DISABLED', 'STABLECOIN-BURN-022'],
   ] as const) {
-    check(`of a stablecoin that is ${state} returns 400`, covers(row), async ({ platform }) => {
+    check(`of a stablecoin that is ${state} returns 400`, row, async ({ platform }) => {
       const made = await burning(platform);
       await decided(platform, made.coin, { serviceOperationsStatus: state });
 
@@ -178,7 +172,7 @@ describe('a burn', () => {
 
   check(
     'of the tokens of another platform is refused',
-    covers('STABLECOIN-FOREIGN-005'),
+    'STABLECOIN-FOREIGN-005',
     async ({ run, platform }) => {
       const made = await burning(platform);
 

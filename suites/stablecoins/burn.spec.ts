@@ -16,7 +16,7 @@ import {
   statusIn,
   wholeOf,
 } from '../../fixtures/areas/stablecoins/issuance.ts';
-import { check, covers, describe, expect, member, type Platform } from '../../fixtures/index.ts';
+import { check, expect, member, type Platform } from '../../fixtures/index.ts';
 
 /** A stablecoin with tokens to burn, and a bank account to be paid on. */
 async function tokensToBurn(platform: Platform, amount = '3000') {
@@ -26,8 +26,8 @@ async function tokensToBurn(platform: Platform, amount = '3000') {
   return { coin, bank, before: await heldOf(platform, coin) };
 }
 
-describe('a burn', () => {
-  check('is accepted', covers('STABLECOIN-BURN-001'), async ({ platform }) => {
+check.describe('a burn', () => {
+  check('is accepted', 'STABLECOIN-BURN-001', async ({ platform }) => {
     const { coin, bank } = await tokensToBurn(platform);
 
     expect(await burn(platform, coin, burnBody(coin, bank))).toBeSuccess();
@@ -35,7 +35,7 @@ describe('a burn', () => {
 
   check(
     'shows the requested stablecoin, type and amount',
-    covers('STABLECOIN-BURN-002'),
+    'STABLECOIN-BURN-002',
     async ({ platform }) => {
       const { coin, bank } = await tokensToBurn(platform);
 
@@ -49,7 +49,7 @@ describe('a burn', () => {
     },
   );
 
-  check('is COMPLETED in the end', covers('STABLECOIN-BURN-003'), async ({ platform }) => {
+  check('is COMPLETED in the end', 'STABLECOIN-BURN-003', async ({ platform }) => {
     const { coin, bank } = await tokensToBurn(platform);
     const reply = requireBurned(platform, await burn(platform, coin, burnBody(coin, bank)));
 
@@ -58,7 +58,7 @@ describe('a burn', () => {
     expect(statusIn(record), 'the status of the burn').toBe('COMPLETED');
   });
 
-  check('debits the tokens once', covers('STABLECOIN-BURN-004'), async ({ platform }) => {
+  check('debits the tokens once', 'STABLECOIN-BURN-004', async ({ platform }) => {
     const { coin, bank, before } = await tokensToBurn(platform);
 
     const reply = requireBurned(platform, await burn(platform, coin, burnBody(coin, bank)));
@@ -68,7 +68,7 @@ describe('a burn', () => {
     expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(expected);
   });
 
-  check('accepts the whole balance', covers('STABLECOIN-BURN-005'), async ({ platform }) => {
+  check('accepts the whole balance', 'STABLECOIN-BURN-005', async ({ platform }) => {
     const { coin, bank, before } = await tokensToBurn(platform, '2345');
     const amount = '2345';
 
@@ -82,7 +82,7 @@ describe('a burn', () => {
 
   check(
     'above the balance returns 400 INSUFFICIENT_FUNDS',
-    covers('STABLECOIN-BURN-006'),
+    'STABLECOIN-BURN-006',
     async ({ platform }) => {
       const { coin, bank, before } = await tokensToBurn(platform);
 
@@ -95,7 +95,7 @@ describe('a burn', () => {
     },
   );
 
-  check('that fails returns the tokens', covers('STABLECOIN-BURN-007'), async ({ platform }) => {
+  check('that fails returns the tokens', 'STABLECOIN-BURN-007', async ({ platform }) => {
     const { coin, before } = await tokensToBurn(platform);
     const closed = await accountElsewhere(platform, coin, { kind: 'USD_ACCOUNT', suffix: '003' });
     const reply = requireBurned(platform, await burn(platform, coin, burnBody(coin, closed)));
@@ -108,7 +108,7 @@ describe('a burn', () => {
 
   check(
     'and a mint leave the minted tokens less the burned ones',
-    covers('STABLECOIN-SUPPLY-001'),
+    'STABLECOIN-SUPPLY-001',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);
       const bank = await accountElsewhere(platform, coin);

@@ -7,17 +7,17 @@ import {
   requestEnablement,
   requestInVain,
 } from '../../fixtures/areas/stablecoins/enablement.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
 const NOT_REQUESTABLE = 'STABLECOIN_GRID_ENABLEMENT_NOT_REQUESTABLE';
 
-describe('the enablement request for a stablecoin that is', () => {
+check.describe('the enablement request for a stablecoin that is', () => {
   for (const [state, refused, kept] of [
     ['ENABLING', 'STABLECOIN-ENABLE-009', 'STABLECOIN-ENABLE-012'],
     ['ENABLED', 'STABLECOIN-ENABLE-010', 'STABLECOIN-ENABLE-013'],
     ['DISABLED', 'STABLECOIN-ENABLE-011', 'STABLECOIN-ENABLE-014'],
   ] as const) {
-    check(`${state} returns 409`, covers(refused), async ({ platform }) => {
+    check(`${state} returns 409`, refused, async ({ platform }) => {
       const coin = await operatorCoin(platform, state);
 
       const reply = await requestEnablement(platform, coin);
@@ -27,7 +27,7 @@ describe('the enablement request for a stablecoin that is', () => {
       expect(control, 'an enablement request for a NOT_ENABLED stablecoin').toBeSuccess();
     });
 
-    check(`${state} leaves it ${state}`, covers(kept), async ({ platform }) => {
+    check(`${state} leaves it ${state}`, kept, async ({ platform }) => {
       const coin = await operatorCoin(platform, state);
       const before = await enablementOf(platform, coin);
 
@@ -38,7 +38,7 @@ describe('the enablement request for a stablecoin that is', () => {
     });
   }
 
-  check('DISABLED does not change it', covers('STABLECOIN-ENABLE-015'), async ({ platform }) => {
+  check('DISABLED does not change it', 'STABLECOIN-ENABLE-015', async ({ platform }) => {
     const coin = await operatorCoin(platform, 'DISABLED');
     const before = await readCoin(platform, coin);
 

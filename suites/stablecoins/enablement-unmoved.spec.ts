@@ -10,7 +10,7 @@ import {
   MINT_TO_UNKNOWN,
   mint,
 } from '../../fixtures/areas/stablecoins/issuance.ts';
-import { check, covers, describe, optional, type Platform } from '../../fixtures/index.ts';
+import { check, optional, type Platform } from '../../fixtures/index.ts';
 
 /** Every call about a stablecoin but the enablement request, whatever it is answered. */
 async function everyOtherCall(platform: Platform, coin: { readonly id: string }): Promise<void> {
@@ -23,10 +23,10 @@ async function everyOtherCall(platform: Platform, coin: { readonly id: string })
   await optional(() => newCoin(platform));
 }
 
-describe('a stablecoin', () => {
+check.describe('a stablecoin', () => {
   check(
     'keeps ENABLING, ENABLED or DISABLED through every call of its platform',
-    covers('STABLECOIN-ENABLE-016'),
+    'STABLECOIN-ENABLE-016',
     async ({ platform }) => {
       for (const state of ['DISABLED', 'ENABLED', 'ENABLING'] as const) {
         const coin = await operatorCoin(platform, state);
@@ -41,7 +41,7 @@ describe('a stablecoin', () => {
 
   check(
     'leaves NOT_ENABLED by the enablement request alone',
-    covers('STABLECOIN-ENABLE-017'),
+    'STABLECOIN-ENABLE-017',
     async ({ platform }) => {
       const coin = await provisionedCoin(platform);
 

@@ -30,10 +30,10 @@ import {
   requireLinked,
   sharedLink,
 } from '../../fixtures/areas/stablecoins/links.ts';
-import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
+import { check, expect, isSuccess } from '../../fixtures/index.ts';
 
-describe('a repeated Idempotency-Key', () => {
-  check('returns the first mint', covers('STABLECOIN-KEY-001'), async ({ platform }) => {
+check.describe('a repeated Idempotency-Key', () => {
+  check('returns the first mint', 'STABLECOIN-KEY-001', async ({ platform }) => {
     const coin = await enabledCoin(platform);
     const before = await heldOf(platform, coin);
     const key = platform.uniqueKey();
@@ -51,7 +51,7 @@ describe('a repeated Idempotency-Key', () => {
 
   check(
     'does not mint again once the mint is COMPLETED',
-    covers('STABLECOIN-KEY-009'),
+    'STABLECOIN-KEY-009',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);
       const key = platform.uniqueKey();
@@ -74,7 +74,7 @@ describe('a repeated Idempotency-Key', () => {
     },
   );
 
-  check('returns the first burn', covers('STABLECOIN-KEY-002'), async ({ platform }) => {
+  check('returns the first burn', 'STABLECOIN-KEY-002', async ({ platform }) => {
     const coin = await enabledCoin(platform);
     const bank = await accountElsewhere(platform, coin);
     await minted(platform, coin, '3000');
@@ -91,7 +91,7 @@ describe('a repeated Idempotency-Key', () => {
     expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(expected);
   });
 
-  check('returns the first stablecoin', covers('STABLECOIN-KEY-003'), async ({ platform }) => {
+  check('returns the first stablecoin', 'STABLECOIN-KEY-003', async ({ platform }) => {
     const stablecoinProviderAccountId = await sharedLink(platform);
     const body = { ...newToken(platform), stablecoinProviderAccountId };
     const key = platform.uniqueKey();
@@ -103,7 +103,7 @@ describe('a repeated Idempotency-Key', () => {
     expect(coinIn(again), 'the stablecoin id in the second answer').toBe(first);
   });
 
-  check('returns the first link', covers('STABLECOIN-KEY-004'), async ({ platform }) => {
+  check('returns the first link', 'STABLECOIN-KEY-004', async ({ platform }) => {
     const [body, key] = [linkBody(platform), platform.uniqueKey()];
     const first = linkIn(requireLinked(platform, await linkAccount(platform, body, key)));
 
@@ -113,29 +113,23 @@ describe('a repeated Idempotency-Key', () => {
     expect(linkIn(again), 'the link id in the second answer').toBe(first);
   });
 
-  check(
-    'sent several times at once mints once',
-    covers('STABLECOIN-KEY-005'),
-    async ({ platform }) => {
-      const coin = await enabledCoin(platform);
-      const before = await heldOf(platform, coin);
-      const key = platform.uniqueKey();
-      const send = () => mint(platform, coin, mintBody(coin), key);
+  check('sent several times at once mints once', 'STABLECOIN-KEY-005', async ({ platform }) => {
+    const coin = await enabledCoin(platform);
+    const before = await heldOf(platform, coin);
+    const key = platform.uniqueKey();
+    const send = () => mint(platform, coin, mintBody(coin), key);
 
-      const replies = await Promise.all([send(), send(), send()]);
+    const replies = await Promise.all([send(), send(), send()]);
 
-      expect(replies.some(isSuccess), 'whether one of the mints is accepted').toBe(true);
-      const whole = wholeOf(AMOUNT);
-      const expected = { tokens: before.tokens + whole, money: before.money - whole };
-      expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(
-        expected,
-      );
-    },
-  );
+    expect(replies.some(isSuccess), 'whether one of the mints is accepted').toBe(true);
+    const whole = wholeOf(AMOUNT);
+    const expected = { tokens: before.tokens + whole, money: before.money - whole };
+    expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(expected);
+  });
 });
 
-describe('another Idempotency-Key', () => {
-  check('mints again', covers('STABLECOIN-KEY-006'), async ({ platform }) => {
+check.describe('another Idempotency-Key', () => {
+  check('mints again', 'STABLECOIN-KEY-006', async ({ platform }) => {
     const coin = await enabledCoin(platform);
     const before = await heldOf(platform, coin);
     const send = async () =>
@@ -150,42 +144,34 @@ describe('another Idempotency-Key', () => {
   });
 });
 
-describe('a mint', () => {
-  check(
-    'without an Idempotency-Key returns 400',
-    covers('STABLECOIN-KEY-007'),
-    async ({ platform }) => {
-      const coin = await enabledCoin(platform);
-      const before = await heldOf(platform, coin);
-      const [stablecoinId, body] = [coin.id, mintBody(coin)];
+check.describe('a mint', () => {
+  check('without an Idempotency-Key returns 400', 'STABLECOIN-KEY-007', async ({ platform }) => {
+    const coin = await enabledCoin(platform);
+    const before = await heldOf(platform, coin);
+    const [stablecoinId, body] = [coin.id, mintBody(coin)];
 
-      const reply = await platform.api.createStablecoinMint({ stablecoinId, body });
+    const reply = await platform.api.createStablecoinMint({ stablecoinId, body });
 
-      expect(reply, 'the mint without an Idempotency-Key').toBeError(400, 'INVALID_INPUT');
-      expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
-      expect(
-        await mint(platform, coin, body),
-        'the same request with an Idempotency-Key',
-      ).toBeSuccess();
-    },
-  );
+    expect(reply, 'the mint without an Idempotency-Key').toBeError(400, 'INVALID_INPUT');
+    expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
+    expect(
+      await mint(platform, coin, body),
+      'the same request with an Idempotency-Key',
+    ).toBeSuccess();
+  });
 
-  check(
-    'accepts a key of 255 characters at most',
-    covers('STABLECOIN-KEY-008'),
-    async ({ platform }) => {
-      const coin = await enabledCoin(platform);
-      const key = platform.unique().padEnd(255, 'k');
+  check('accepts a key of 255 characters at most', 'STABLECOIN-KEY-008', async ({ platform }) => {
+    const coin = await enabledCoin(platform);
+    const key = platform.unique().padEnd(255, 'k');
 
-      expect(
-        await mint(platform, coin, mintBody(coin), key),
-        'a mint with an Idempotency-Key of 255 characters',
-      ).toBeSuccess();
-      const longer = await mint(platform, coin, mintBody(coin), `${key}k`);
-      expect(longer, 'a mint with an Idempotency-Key of 256 characters').toBeError(
-        400,
-        'INVALID_INPUT',
-      );
-    },
-  );
+    expect(
+      await mint(platform, coin, mintBody(coin), key),
+      'a mint with an Idempotency-Key of 255 characters',
+    ).toBeSuccess();
+    const longer = await mint(platform, coin, mintBody(coin), `${key}k`);
+    expect(longer, 'a mint with an Idempotency-Key of 256 characters').toBeError(
+      400,
+      'INVALID_INPUT',
+    );
+  });
 });

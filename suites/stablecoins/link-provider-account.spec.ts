@@ -11,8 +11,6 @@ import {
 } from '../../fixtures/areas/stablecoins/links.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectUnknown,
   idsIn,
@@ -20,8 +18,8 @@ import {
   otherPlatform,
 } from '../../fixtures/index.ts';
 
-describe('POST /stablecoin-provider-accounts', () => {
-  check('links a provider account', covers('STABLECOIN-LINK-001'), async ({ platform }) => {
+check.describe('POST /stablecoin-provider-accounts', () => {
+  check('links a provider account', 'STABLECOIN-LINK-001', async ({ platform }) => {
     const reply = knownToProvider(await linkAccount(platform, linkBody(platform)));
 
     expect(reply).toBeSuccess();
@@ -29,7 +27,7 @@ describe('POST /stablecoin-provider-accounts', () => {
 
   check(
     'keeps the provider and the providerAccountId',
-    covers('STABLECOIN-LINK-002'),
+    'STABLECOIN-LINK-002',
     async ({ platform }) => {
       const providerAccountId = platform.unique();
       const body = { ...linkBody(platform), providerAccountId };
@@ -41,7 +39,7 @@ describe('POST /stablecoin-provider-accounts', () => {
     },
   );
 
-  check('creates an ACTIVE link', covers('STABLECOIN-LINK-003'), async ({ platform }) => {
+  check('creates an ACTIVE link', 'STABLECOIN-LINK-003', async ({ platform }) => {
     const { id } = await newLink(platform);
 
     expect(member(await readLink(platform, { id }), 'status'), 'the status of the link').toBe(
@@ -54,7 +52,7 @@ describe('POST /stablecoin-provider-accounts', () => {
     ['apiClientId', 'STABLECOIN-LINK-005'],
     ['apiClientSecret', 'STABLECOIN-LINK-006'],
   ] as const) {
-    check(`without ${name} returns 400 INVALID_INPUT`, covers(row), async ({ platform }) => {
+    check(`without ${name} returns 400 INVALID_INPUT`, row, async ({ platform }) => {
       await newLink(platform);
 
       for (const value of [undefined, '', null, 17]) {
@@ -65,7 +63,7 @@ describe('POST /stablecoin-provider-accounts', () => {
     });
   }
 
-  check('that is refused does not link', covers('STABLECOIN-LINK-007'), async ({ platform }) => {
+  check('that is refused does not link', 'STABLECOIN-LINK-007', async ({ platform }) => {
     const providerAccountId = platform.unique();
     const named = { ...linkBody(platform), providerAccountId };
 
@@ -79,7 +77,7 @@ describe('POST /stablecoin-provider-accounts', () => {
     expect(idsIn(listed), 'the links of the provider account').toEqual([id]);
   });
 
-  check('does not show the secret', covers('STABLECOIN-LINK-008'), async ({ platform }) => {
+  check('does not show the secret', 'STABLECOIN-LINK-008', async ({ platform }) => {
     const { body, reply, id } = await newLink(platform);
 
     const read = await platform.api.getStablecoinProviderAccount({
@@ -100,8 +98,8 @@ describe('POST /stablecoin-provider-accounts', () => {
   });
 });
 
-describe('a linked provider account', () => {
-  check('is read as it was linked', covers('STABLECOIN-LINK-009'), async ({ platform }) => {
+check.describe('a linked provider account', () => {
+  check('is read as it was linked', 'STABLECOIN-LINK-009', async ({ platform }) => {
     const link = await newLink(platform);
 
     const record = await readLink(platform, link);
@@ -111,7 +109,7 @@ describe('a linked provider account', () => {
     }
   });
 
-  check('that does not exist returns 404', covers('STABLECOIN-LINK-010'), async ({ platform }) => {
+  check('that does not exist returns 404', 'STABLECOIN-LINK-010', async ({ platform }) => {
     const { id } = await newLink(platform);
 
     await expectUnknown(id, (stablecoinProviderAccountId) =>
@@ -122,7 +120,7 @@ describe('a linked provider account', () => {
 
   check(
     'if unknown returns STABLECOIN_PROVIDER_ACCOUNT_NOT_FOUND',
-    covers('STABLECOIN-LINK-011'),
+    'STABLECOIN-LINK-011',
     async ({ platform }) => {
       const { id } = await newLink(platform);
 
@@ -136,7 +134,7 @@ describe('a linked provider account', () => {
     },
   );
 
-  check('shows that it was revoked', covers('STABLECOIN-LINK-012'), async ({ platform }) => {
+  check('shows that it was revoked', 'STABLECOIN-LINK-012', async ({ platform }) => {
     const link = await newLink(platform);
 
     await endedLink(platform, 'REVOKED', link);
@@ -146,18 +144,14 @@ describe('a linked provider account', () => {
     expect(member(row, 'status'), 'the status in the list').toBe('REVOKED');
   });
 
-  check(
-    'of another platform is not read',
-    covers('STABLECOIN-FOREIGN-001'),
-    async ({ run, platform }) => {
-      const { id } = await newLink(platform);
+  check('of another platform is not read', 'STABLECOIN-FOREIGN-001', async ({ run, platform }) => {
+    const { id } = await newLink(platform);
 
-      const reply = await otherPlatform(run).api.getStablecoinProviderAccount({
-        stablecoinProviderAccountId: id,
-      });
+    const reply = await otherPlatform(run).api.getStablecoinProviderAccount({
+      stablecoinProviderAccountId: id,
+    });
 
-      expect(reply).toBeRefused(404);
-      await readLink(platform, { id });
-    },
-  );
+    expect(reply).toBeRefused(404);
+    await readLink(platform, { id });
+  });
 });

@@ -7,8 +7,6 @@ import {
 import { issued } from '../../fixtures/areas/stablecoins/issued.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectHidden,
   expectListedAsRead,
@@ -24,8 +22,8 @@ async function idsBy(platform: Platform, coin: EnabledCoin, type: string, awaite
   return idsIn(await listedOperations(platform, coin, { operationType: type }, ...awaited));
 }
 
-describe('the list of stablecoin operations', () => {
-  check('has each operation once', covers('STABLECOIN-OPERATION-001'), async ({ platform }) => {
+check.describe('the list of stablecoin operations', () => {
+  check('has each operation once', 'STABLECOIN-OPERATION-001', async ({ platform }) => {
     const { coin, all } = await issued(platform);
 
     const listed = idsIn(await listedOperations(platform, coin, {}, ...all));
@@ -35,7 +33,7 @@ describe('the list of stablecoin operations', () => {
     expect([...found].sort(), 'the operations of a stablecoin').toEqual([...all].sort());
   });
 
-  check('is filtered by mints', covers('STABLECOIN-OPERATION-002'), async ({ platform }) => {
+  check('is filtered by mints', 'STABLECOIN-OPERATION-002', async ({ platform }) => {
     const { coin, mints, burned } = await issued(platform);
 
     const listed = await idsBy(platform, coin, 'MINT', mints);
@@ -46,7 +44,7 @@ describe('the list of stablecoin operations', () => {
     expect(listed, 'the operations listed with operationType MINT').not.toContain(burned);
   });
 
-  check('is filtered by burns', covers('STABLECOIN-OPERATION-003'), async ({ platform }) => {
+  check('is filtered by burns', 'STABLECOIN-OPERATION-003', async ({ platform }) => {
     const { coin, mints, burned } = await issued(platform);
 
     const listed = await idsBy(platform, coin, 'BURN', [burned]);
@@ -60,7 +58,7 @@ describe('the list of stablecoin operations', () => {
 
   check(
     'does not have the operations of another stablecoin',
-    covers('STABLECOIN-OPERATION-004'),
+    'STABLECOIN-OPERATION-004',
     async ({ platform }) => {
       const { all } = await issued(platform);
       const other = await enabledCoin(platform);
@@ -76,27 +74,23 @@ describe('the list of stablecoin operations', () => {
     },
   );
 
-  check(
-    'shows an operation as a read does',
-    covers('STABLECOIN-OPERATION-005'),
-    async ({ platform }) => {
-      const { coin, all } = await issued(platform);
+  check('shows an operation as a read does', 'STABLECOIN-OPERATION-005', async ({ platform }) => {
+    const { coin, all } = await issued(platform);
 
-      for (const id of all) {
-        const read = () => readOperation(platform, id);
-        const row = async () => {
-          const rows = await listedOperations(platform, coin, {}, id);
-          return rows.find((each) => member(each, 'id') === id);
-        };
-        const names = ['stablecoinId', 'operationType', 'amount', 'status'];
-        await expectListedAsRead(platform, names, { read, row });
-      }
-    },
-  );
+    for (const id of all) {
+      const read = () => readOperation(platform, id);
+      const row = async () => {
+        const rows = await listedOperations(platform, coin, {}, id);
+        return rows.find((each) => member(each, 'id') === id);
+      };
+      const names = ['stablecoinId', 'operationType', 'amount', 'status'];
+      await expectListedAsRead(platform, names, { read, row });
+    }
+  });
 
   check(
     'of an unknown stablecoin returns 404',
-    covers('STABLECOIN-OPERATION-006'),
+    'STABLECOIN-OPERATION-006',
     async ({ platform }) => {
       const { coin } = await issued(platform);
 
@@ -107,18 +101,14 @@ describe('the list of stablecoin operations', () => {
     },
   );
 
-  check(
-    'is not shown to another platform',
-    covers('STABLECOIN-FOREIGN-007'),
-    async ({ run, platform }) => {
-      const { coin, all } = await issued(platform);
+  check('is not shown to another platform', 'STABLECOIN-FOREIGN-007', async ({ run, platform }) => {
+    const { coin, all } = await issued(platform);
 
-      const { api } = otherPlatform(run);
-      const reply = await api.listStablecoinOperations({ stablecoinId: coin.id });
+    const { api } = otherPlatform(run);
+    const reply = await api.listStablecoinOperations({ stablecoinId: coin.id });
 
-      for (const id of all) expectHidden(reply, id);
-      const own = idsIn(await listedOperations(platform, coin, {}, ...all));
-      if (!all.every((id) => own.includes(id))) undecided('its own platform does not see them all');
-    },
-  );
+    for (const id of all) expectHidden(reply, id);
+    const own = idsIn(await listedOperations(platform, coin, {}, ...all));
+    if (!all.every((id) => own.includes(id))) undecided('its own platform does not see them all');
+  });
 });

@@ -6,8 +6,6 @@ import {
 } from '../../fixtures/areas/stablecoins/links.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectNarrowed,
   idsIn,
@@ -17,8 +15,8 @@ import {
 
 const LIST = 'listStablecoinProviderAccounts';
 
-describe('the list of provider accounts', () => {
-  check('has each provider account once', covers('STABLECOIN-LINK-013'), async ({ platform }) => {
+check.describe('the list of provider accounts', () => {
+  check('has each provider account once', 'STABLECOIN-LINK-013', async ({ platform }) => {
     const ids = [(await newLink(platform)).id, (await newLink(platform)).id];
 
     const listed = idsIn(await listedLinks(platform, {}, ...ids));
@@ -31,7 +29,7 @@ describe('the list of provider accounts', () => {
     expect([...found].sort(), 'the links that are listed').toEqual([...ids].sort());
   });
 
-  check('shows a link as a read does', covers('STABLECOIN-LINK-014'), async ({ platform }) => {
+  check('shows a link as a read does', 'STABLECOIN-LINK-014', async ({ platform }) => {
     const link = await newLink(platform);
 
     const rows = await listedLinks(platform, {}, link.id);
@@ -43,14 +41,14 @@ describe('the list of provider accounts', () => {
     }
   });
 
-  check('is filtered by a provider', covers('STABLECOIN-LINK-015'), async ({ platform }) => {
+  check('is filtered by a provider', 'STABLECOIN-LINK-015', async ({ platform }) => {
     const { id, body } = await newLink(platform);
 
     const values = [body.provider, 'ELSEWHERE'] as const;
     await expectNarrowed(platform, { operation: LIST, name: 'provider', values }, id);
   });
 
-  check('is filtered by a status', covers('STABLECOIN-LINK-016'), async ({ platform }) => {
+  check('is filtered by a status', 'STABLECOIN-LINK-016', async ({ platform }) => {
     const { id } = await newLink(platform);
     const ended = await endedLink(platform, 'REVOKED');
 

@@ -1,12 +1,12 @@
 import { enabledCoin, heldOf } from '../../fixtures/areas/stablecoins/enabled.ts';
 import { decided } from '../../fixtures/areas/stablecoins/enablement.ts';
 import { mint, mintBody } from '../../fixtures/areas/stablecoins/issuance.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('a mint', () => {
+check.describe('a mint', () => {
   check(
     'of a stablecoin that is not provisioned returns 400 STABLECOIN_NOT_PROVISIONED',
-    covers('STABLECOIN-MINT-021'),
+    'STABLECOIN-MINT-021',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);
       await decided(platform, coin, { issuanceStatus: 'PROVISIONING' });
@@ -31,7 +31,7 @@ describe('a mint', () => {
     ['ENABLING', 'STABLECOIN-MINT-024'],
     ['DISABLED', 'STABLECOIN-MINT-025'],
   ] as const) {
-    check(`of a stablecoin that is ${state} returns 400`, covers(row), async ({ platform }) => {
+    check(`of a stablecoin that is ${state} returns 400`, row, async ({ platform }) => {
       const coin = await enabledCoin(platform);
       const before = await heldOf(platform, coin);
       await decided(platform, coin, { serviceOperationsStatus: state });

@@ -7,8 +7,6 @@ import {
 import { mint, mintBody } from '../../fixtures/areas/stablecoins/issuance.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectUnknown,
   forAll,
@@ -39,10 +37,10 @@ async function expectRefused(
   ).toBeSuccess();
 }
 
-describe('a mint', () => {
+check.describe('a mint', () => {
   check(
     'of an amount that is not a string of digits returns 400',
-    covers('STABLECOIN-MINT-010'),
+    'STABLECOIN-MINT-010',
     async ({ platform }) => {
       const amounts = ['', '-1000', '10.5', '1e3', ' 1000', 'ten', 1000, null];
       const members = amounts.map((amount) => ({ amount }));
@@ -52,7 +50,7 @@ describe('a mint', () => {
     },
   );
 
-  check('of zero returns 400', covers('STABLECOIN-MINT-011'), async ({ platform }) => {
+  check('of zero returns 400', 'STABLECOIN-MINT-011', async ({ platform }) => {
     const members = [{ amount: '0' }, { amount: '000' }];
 
     const coin = await enabledCoin(platform);
@@ -64,44 +62,36 @@ describe('a mint', () => {
     ['fundingSource', 'STABLECOIN-MINT-013'],
     ['destination', 'STABLECOIN-MINT-014'],
   ] as const) {
-    check(`without ${name} returns 400 INVALID_INPUT`, covers(row), async ({ platform }) => {
+    check(`without ${name} returns 400 INVALID_INPUT`, row, async ({ platform }) => {
       const coin = await enabledCoin(platform);
 
       await expectRefused(platform, coin, [{ [name]: undefined }], [400, 'INVALID_INPUT']);
     });
   }
 
-  check(
-    'from an unknown source returns 400',
-    covers('STABLECOIN-MINT-015'),
-    async ({ platform }) => {
-      const members = [{ fundingSource: { type: 'CASH' } }];
+  check('from an unknown source returns 400', 'STABLECOIN-MINT-015', async ({ platform }) => {
+    const members = [{ fundingSource: { type: 'CASH' } }];
 
-      const coin = await enabledCoin(platform);
-      await expectRefused(platform, coin, members, [400, 'INVALID_INPUT']);
-    },
-  );
+    const coin = await enabledCoin(platform);
+    await expectRefused(platform, coin, members, [400, 'INVALID_INPUT']);
+  });
 
-  check(
-    'to an unknown account returns 404',
-    covers('STABLECOIN-MINT-016'),
-    async ({ platform }) => {
-      const coin = await enabledCoin(platform);
+  check('to an unknown account returns 404', 'STABLECOIN-MINT-016', async ({ platform }) => {
+    const coin = await enabledCoin(platform);
 
-      await forAll(
-        unknownIdLike(coin.holder),
-        async (accountId) => {
-          const members = [{ destination: { accountId } }];
-          await expectRefused(platform, coin, members, [404, 'ACCOUNT_NOT_FOUND']);
-        },
-        1,
-      );
-    },
-  );
+    await forAll(
+      unknownIdLike(coin.holder),
+      async (accountId) => {
+        const members = [{ destination: { accountId } }];
+        await expectRefused(platform, coin, members, [404, 'ACCOUNT_NOT_FOUND']);
+      },
+      1,
+    );
+  });
 
   check(
     'from an unknown external account returns 404',
-    covers('STABLECOIN-MINT-017'),
+    'STABLECOIN-MINT-017',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);
       const known = await accountElsewhere(platform, coin);
@@ -119,47 +109,39 @@ describe('a mint', () => {
     },
   );
 
-  check(
-    'by ACH from a crypto wallet returns 400',
-    covers('STABLECOIN-MINT-018'),
-    async ({ platform }) => {
-      const coin = await enabledCoin(platform);
-      const [wallet, bank] = [
-        await accountElsewhere(platform, coin, { kind: 'ETHEREUM_WALLET' }),
-        await accountElsewhere(platform, coin),
-      ];
-      const from = (externalAccountId: string) => ({
-        fundingSource: { type: 'ACH_DEBIT', externalAccountId },
-      });
+  check('by ACH from a crypto wallet returns 400', 'STABLECOIN-MINT-018', async ({ platform }) => {
+    const coin = await enabledCoin(platform);
+    const [wallet, bank] = [
+      await accountElsewhere(platform, coin, { kind: 'ETHEREUM_WALLET' }),
+      await accountElsewhere(platform, coin),
+    ];
+    const from = (externalAccountId: string) => ({
+      fundingSource: { type: 'ACH_DEBIT', externalAccountId },
+    });
 
-      const reply = await mint(platform, coin, mintBody(coin, from(wallet)));
+    const reply = await mint(platform, coin, mintBody(coin, from(wallet)));
 
-      expect(reply, 'a mint by ACH from a crypto wallet').toBeError(
-        400,
-        'STABLECOIN_EXTERNAL_ACCOUNT_NOT_SUPPORTED',
-      );
-      const control = await mint(platform, coin, mintBody(coin, from(bank)));
-      expect(control, 'a mint by ACH from a bank account').toBeSuccess();
-    },
-  );
+    expect(reply, 'a mint by ACH from a crypto wallet').toBeError(
+      400,
+      'STABLECOIN_EXTERNAL_ACCOUNT_NOT_SUPPORTED',
+    );
+    const control = await mint(platform, coin, mintBody(coin, from(bank)));
+    expect(control, 'a mint by ACH from a bank account').toBeSuccess();
+  });
 
-  check(
-    'of an unknown stablecoin returns 404',
-    covers('STABLECOIN-MINT-019'),
-    async ({ platform }) => {
-      const coin = await enabledCoin(platform);
+  check('of an unknown stablecoin returns 404', 'STABLECOIN-MINT-019', async ({ platform }) => {
+    const coin = await enabledCoin(platform);
 
-      await expectUnknown(coin.id, (id) => mint(platform, { id }, mintBody(coin)));
-      expect(
-        await mint(platform, coin, mintBody(coin)),
-        'a mint of a stablecoin that exists',
-      ).toBeSuccess();
-    },
-  );
+    await expectUnknown(coin.id, (id) => mint(platform, { id }, mintBody(coin)));
+    expect(
+      await mint(platform, coin, mintBody(coin)),
+      'a mint of a stablecoin that exists',
+    ).toBeSuccess();
+  });
 
   check(
     'of an unknown stablecoin returns STABLECOIN_NOT_FOUND',
-    covers('STABLECOIN-MINT-020'),
+    'STABLECOIN-MINT-020',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);
 
@@ -177,7 +159,7 @@ describe('a mint', () => {
 
   check(
     'of a stablecoin of another platform is refused',
-    covers('STABLECOIN-FOREIGN-004'),
+    'STABLECOIN-FOREIGN-004',
     async ({ run, platform }) => {
       const coin = await enabledCoin(platform);
       const before = await heldOf(platform, coin);

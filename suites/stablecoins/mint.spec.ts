@@ -15,18 +15,10 @@ import {
   statusIn,
   wholeOf,
 } from '../../fixtures/areas/stablecoins/issuance.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  member,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, member, undecided } from '../../fixtures/index.ts';
 
-describe('a mint', () => {
-  check('is accepted', covers('STABLECOIN-MINT-001'), async ({ platform }) => {
+check.describe('a mint', () => {
+  check('is accepted', 'STABLECOIN-MINT-001', async ({ platform }) => {
     const coin = await enabledCoin(platform);
 
     expect(await mint(platform, coin, mintBody(coin))).toBeSuccess();
@@ -34,7 +26,7 @@ describe('a mint', () => {
 
   check(
     'shows the requested stablecoin, type and amount',
-    covers('STABLECOIN-MINT-002'),
+    'STABLECOIN-MINT-002',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);
 
@@ -48,7 +40,7 @@ describe('a mint', () => {
     },
   );
 
-  check('is COMPLETED in the end', covers('STABLECOIN-MINT-003'), async ({ platform }) => {
+  check('is COMPLETED in the end', 'STABLECOIN-MINT-003', async ({ platform }) => {
     const coin = await enabledCoin(platform);
     const reply = requireMinted(platform, await mint(platform, coin, mintBody(coin)));
 
@@ -57,7 +49,7 @@ describe('a mint', () => {
     expect(statusIn(record), 'the status of the mint').toBe('COMPLETED');
   });
 
-  check('credits the debited amount once', covers('STABLECOIN-MINT-004'), async ({ platform }) => {
+  check('credits the debited amount once', 'STABLECOIN-MINT-004', async ({ platform }) => {
     const coin = await enabledCoin(platform);
     const before = await heldOf(platform, coin);
 
@@ -69,28 +61,22 @@ describe('a mint', () => {
     expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(expected);
   });
 
-  check(
-    'accepts the whole balance of an account',
-    covers('STABLECOIN-MINT-005'),
-    async ({ platform }) => {
-      const coin = await enabledCoin(platform);
-      const { money, tokens } = await heldOf(platform, coin);
-      const amount = String(Math.round(money * 100));
+  check('accepts the whole balance of an account', 'STABLECOIN-MINT-005', async ({ platform }) => {
+    const coin = await enabledCoin(platform);
+    const { money, tokens } = await heldOf(platform, coin);
+    const amount = String(Math.round(money * 100));
 
-      const reply = await mint(platform, coin, mintBody(coin, { amount }));
+    const reply = await mint(platform, coin, mintBody(coin, { amount }));
 
-      expect(reply, 'the mint of the whole balance').toBeSuccess();
-      await endedOperation(platform, operationIn(reply));
-      const expected = { tokens: tokens + money, money: 0 };
-      expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(
-        expected,
-      );
-    },
-  );
+    expect(reply, 'the mint of the whole balance').toBeSuccess();
+    await endedOperation(platform, operationIn(reply));
+    const expected = { tokens: tokens + money, money: 0 };
+    expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(expected);
+  });
 
   check(
     'above the balance of an account returns 400 INSUFFICIENT_FUNDS',
-    covers('STABLECOIN-MINT-006'),
+    'STABLECOIN-MINT-006',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);
       const before = await heldOf(platform, coin);
@@ -106,7 +92,7 @@ describe('a mint', () => {
 
   check(
     'from an external account ending in 002 credits nothing',
-    covers('STABLECOIN-MINT-009'),
+    'STABLECOIN-MINT-009',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);
       const before = await heldOf(platform, coin);
@@ -122,7 +108,7 @@ describe('a mint', () => {
     },
   );
 
-  check('by wire waits for the money', covers('STABLECOIN-MINT-007'), async ({ platform }) => {
+  check('by wire waits for the money', 'STABLECOIN-MINT-007', async ({ platform }) => {
     const coin = await enabledCoin(platform);
     const before = await heldOf(platform, coin);
     const body = mintBody(coin, { fundingSource: { type: 'WIRE' } });
@@ -138,7 +124,7 @@ describe('a mint', () => {
     expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
   });
 
-  check('keeps an amount of any size', covers('STABLECOIN-MINT-008'), async ({ platform }) => {
+  check('keeps an amount of any size', 'STABLECOIN-MINT-008', async ({ platform }) => {
     const coin = await enabledCoin(platform);
     let accepted = 0;
 

@@ -7,8 +7,6 @@ import {
 } from '../../fixtures/areas/stablecoins/links.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   idsIn,
@@ -20,8 +18,8 @@ const SELECTION_REQUIRED = 'STABLECOIN_PROVIDER_ACCOUNT_SELECTION_REQUIRED';
 
 const ACTIVE = { status: 'ACTIVE' };
 
-describe('a registration that names no link', () => {
-  check('uses the only active link', covers('STABLECOIN-SELECT-008'), async ({ run }) => {
+check.describe('a registration that names no link', () => {
+  check('uses the only active link', 'STABLECOIN-SELECT-008', async ({ run }) => {
     // No other check links anything there.
     const platform = run.platformWith({ cardsEnabled: false }) ?? run.platform();
     const { id } = await onOtherPlatform(platform, async () => {

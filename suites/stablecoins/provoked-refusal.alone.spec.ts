@@ -7,8 +7,6 @@ import {
 import { linkAccount, linkBody, requireLinked } from '../../fixtures/areas/stablecoins/links.ts';
 import {
   check,
-  covers,
-  describe,
   expectProvoked,
   onFaulty,
   type Platform,
@@ -28,7 +26,7 @@ const calls = {
   linkStablecoinProviderAccount: (platform: Platform) => linkAccount(platform, linkBody(platform)),
 } as const satisfies Partial<Record<OperationId, (platform: Platform) => Promise<Reply>>>;
 
-describe('a provoked refusal', () => {
+check.describe('a provoked refusal', () => {
   for (const [code, operation, row] of [
     ['STABLECOIN_EXTERNAL_ACCOUNT_LINK_FAILED', 'createStablecoinMint', 'STABLECOIN-CAUSE-001'],
     [
@@ -52,7 +50,7 @@ describe('a provoked refusal', () => {
     ['STABLECOIN_PROVIDER_SOURCE_NOT_LINKED', 'createStablecoinMint', 'STABLECOIN-CAUSE-008'],
     ['STABLECOIN_VERIFICATION_FAILED', 'linkStablecoinProviderAccount', 'STABLECOIN-CAUSE-009'],
   ] as const) {
-    check(`returns 400 ${code}`, covers(row), async ({ run }) => {
+    check(`returns 400 ${code}`, row, async ({ run }) => {
       const { platform } = await onFaulty(run, async () => undefined);
 
       await expectProvoked(platform, operation, code, () => calls[operation](platform));

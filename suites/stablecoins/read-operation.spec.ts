@@ -1,17 +1,9 @@
 import { minted, readOperation, statusIn } from '../../fixtures/areas/stablecoins/issuance.ts';
 import { issued } from '../../fixtures/areas/stablecoins/issued.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  expectUnknown,
-  member,
-  otherPlatform,
-} from '../../fixtures/index.ts';
+import { check, expect, expectUnknown, member, otherPlatform } from '../../fixtures/index.ts';
 
-describe('a stablecoin operation', () => {
-  check('is read by its id', covers('STABLECOIN-OPERATION-007'), async ({ platform }) => {
+check.describe('a stablecoin operation', () => {
+  check('is read by its id', 'STABLECOIN-OPERATION-007', async ({ platform }) => {
     const { all } = await issued(platform);
 
     for (const id of all) {
@@ -20,39 +12,31 @@ describe('a stablecoin operation', () => {
     }
   });
 
-  check(
-    'that is COMPLETED stays COMPLETED',
-    covers('STABLECOIN-OPERATION-008'),
-    async ({ platform }) => {
-      const { coin, mints } = await issued(platform);
-      const [first = ''] = mints;
-      const before = statusIn(await readOperation(platform, first));
+  check('that is COMPLETED stays COMPLETED', 'STABLECOIN-OPERATION-008', async ({ platform }) => {
+    const { coin, mints } = await issued(platform);
+    const [first = ''] = mints;
+    const before = statusIn(await readOperation(platform, first));
 
-      await minted(platform, coin);
+    await minted(platform, coin);
 
-      const after = statusIn(await readOperation(platform, first));
-      const what = 'the status of a COMPLETED operation';
-      if (before === 'COMPLETED') expect(after, what).not.toBe('FAILED');
-      expect(after, 'the status of the operation').toBe(before);
-    },
-  );
+    const after = statusIn(await readOperation(platform, first));
+    const what = 'the status of a COMPLETED operation';
+    if (before === 'COMPLETED') expect(after, what).not.toBe('FAILED');
+    expect(after, 'the status of the operation').toBe(before);
+  });
 
-  check(
-    'that does not exist returns 404',
-    covers('STABLECOIN-OPERATION-009'),
-    async ({ platform }) => {
-      const [known = ''] = (await issued(platform)).mints;
+  check('that does not exist returns 404', 'STABLECOIN-OPERATION-009', async ({ platform }) => {
+    const [known = ''] = (await issued(platform)).mints;
 
-      await expectUnknown(known, (stablecoinOperationId) =>
-        platform.api.getStablecoinOperation({ stablecoinOperationId }),
-      );
-      await readOperation(platform, known);
-    },
-  );
+    await expectUnknown(known, (stablecoinOperationId) =>
+      platform.api.getStablecoinOperation({ stablecoinOperationId }),
+    );
+    await readOperation(platform, known);
+  });
 
   check(
     'that does not exist returns STABLECOIN_OPERATION_NOT_FOUND',
-    covers('STABLECOIN-OPERATION-010'),
+    'STABLECOIN-OPERATION-010',
     async ({ platform }) => {
       const [known = ''] = (await issued(platform)).mints;
 
@@ -65,17 +49,13 @@ describe('a stablecoin operation', () => {
     },
   );
 
-  check(
-    'of another platform is not read',
-    covers('STABLECOIN-FOREIGN-008'),
-    async ({ run, platform }) => {
-      const [id = ''] = (await issued(platform)).mints;
+  check('of another platform is not read', 'STABLECOIN-FOREIGN-008', async ({ run, platform }) => {
+    const [id = ''] = (await issued(platform)).mints;
 
-      const { api } = otherPlatform(run);
-      const reply = await api.getStablecoinOperation({ stablecoinOperationId: id });
+    const { api } = otherPlatform(run);
+    const reply = await api.getStablecoinOperation({ stablecoinOperationId: id });
 
-      expect(reply).toBeRefused(404);
-      await readOperation(platform, id);
-    },
-  );
+    expect(reply).toBeRefused(404);
+    await readOperation(platform, id);
+  });
 });

@@ -7,8 +7,6 @@ import {
 import { decided, pendingCoin } from '../../fixtures/areas/stablecoins/enablement.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectListedAsRead,
   expectNarrowed,
@@ -22,8 +20,8 @@ import {
 
 const LIST = 'listStablecoins';
 
-describe('GET /stablecoins/{stablecoinId}', () => {
-  check('shows the id and the symbol', covers('STABLECOIN-READ-001'), async ({ platform }) => {
+check.describe('GET /stablecoins/{stablecoinId}', () => {
+  check('shows the id and the symbol', 'STABLECOIN-READ-001', async ({ platform }) => {
     const { id, reply } = await newCoin(platform);
 
     const record = await readCoin(platform, { id });
@@ -32,20 +30,16 @@ describe('GET /stablecoins/{stablecoinId}', () => {
     expect(symbolIn(record), 'the symbol of the stablecoin').toBe(symbolIn(reply.json));
   });
 
-  check(
-    'of an unknown stablecoin returns 404',
-    covers('STABLECOIN-READ-002'),
-    async ({ platform }) => {
-      const known = await newCoin(platform);
+  check('of an unknown stablecoin returns 404', 'STABLECOIN-READ-002', async ({ platform }) => {
+    const known = await newCoin(platform);
 
-      await expectUnknown(known.id, (stablecoinId) => platform.api.getStablecoin({ stablecoinId }));
-      await readCoin(platform, known);
-    },
-  );
+    await expectUnknown(known.id, (stablecoinId) => platform.api.getStablecoin({ stablecoinId }));
+    await readCoin(platform, known);
+  });
 
   check(
     'of an unknown stablecoin returns STABLECOIN_NOT_FOUND',
-    covers('STABLECOIN-READ-003'),
+    'STABLECOIN-READ-003',
     async ({ platform }) => {
       const known = await newCoin(platform);
 
@@ -58,27 +52,23 @@ describe('GET /stablecoins/{stablecoinId}', () => {
     },
   );
 
-  check(
-    'of another platform is refused',
-    covers('STABLECOIN-FOREIGN-003'),
-    async ({ run, platform }) => {
-      const coin = await newCoin(platform);
+  check('of another platform is refused', 'STABLECOIN-FOREIGN-003', async ({ run, platform }) => {
+    const coin = await newCoin(platform);
 
-      const other = otherPlatform(run);
-      const reply = await other.api.getStablecoin({ stablecoinId: coin.id });
+    const other = otherPlatform(run);
+    const reply = await other.api.getStablecoin({ stablecoinId: coin.id });
 
-      expect(reply, 'the read by another platform').toBeRefused(404);
-      await readCoin(platform, coin);
-      const own = idsIn(await listedCoins(platform, {}, coin.id));
-      if (!own.includes(coin.id)) undecided('the list does not show it to its own platform');
-      const theirs = idsIn(await listedCoins(other, {}));
-      expect(theirs, 'the stablecoins listed to another platform').not.toContain(coin.id);
-    },
-  );
+    expect(reply, 'the read by another platform').toBeRefused(404);
+    await readCoin(platform, coin);
+    const own = idsIn(await listedCoins(platform, {}, coin.id));
+    if (!own.includes(coin.id)) undecided('the list does not show it to its own platform');
+    const theirs = idsIn(await listedCoins(other, {}));
+    expect(theirs, 'the stablecoins listed to another platform').not.toContain(coin.id);
+  });
 });
 
-describe('the list of stablecoins', () => {
-  check('has each stablecoin once', covers('STABLECOIN-LIST-001'), async ({ platform }) => {
+check.describe('the list of stablecoins', () => {
+  check('has each stablecoin once', 'STABLECOIN-LIST-001', async ({ platform }) => {
     const ids = [(await newCoin(platform)).id, (await newCoin(platform)).id];
 
     const listed = idsIn(await listedCoins(platform, {}, ...ids));
@@ -91,23 +81,19 @@ describe('the list of stablecoins', () => {
     expect([...found].sort(), 'the stablecoins that are listed').toEqual([...ids].sort());
   });
 
-  check(
-    'shows a stablecoin as a read does',
-    covers('STABLECOIN-LIST-002'),
-    async ({ platform }) => {
-      const coin = await newCoin(platform);
+  check('shows a stablecoin as a read does', 'STABLECOIN-LIST-002', async ({ platform }) => {
+    const coin = await newCoin(platform);
 
-      const read = () => readCoin(platform, coin);
-      const row = async () => {
-        const rows = await listedCoins(platform, {}, coin.id);
-        return rows.find((each) => member(each, 'id') === coin.id);
-      };
-      const names = ['symbol', 'network', 'networkTokenIdentifier', 'serviceOperationsStatus'];
-      await expectListedAsRead(platform, names, { read, row });
-    },
-  );
+    const read = () => readCoin(platform, coin);
+    const row = async () => {
+      const rows = await listedCoins(platform, {}, coin.id);
+      return rows.find((each) => member(each, 'id') === coin.id);
+    };
+    const names = ['symbol', 'network', 'networkTokenIdentifier', 'serviceOperationsStatus'];
+    await expectListedAsRead(platform, names, { read, row });
+  });
 
-  check('is filtered by issuanceStatus', covers('STABLECOIN-LIST-003'), async ({ platform }) => {
+  check('is filtered by issuanceStatus', 'STABLECOIN-LIST-003', async ({ platform }) => {
     const coin = await newCoin(platform);
     await decided(platform, coin, { issuanceStatus: 'REJECTED' });
 
@@ -115,21 +101,17 @@ describe('the list of stablecoins', () => {
     await expectNarrowed(platform, { ...filter, values: ['REJECTED', 'PROVISIONED'] }, coin.id);
   });
 
-  check(
-    'is filtered by serviceOperationsStatus',
-    covers('STABLECOIN-LIST-004'),
-    async ({ platform }) => {
-      const asked = await pendingCoin(platform);
-      const fresh = await newCoin(platform);
+  check('is filtered by serviceOperationsStatus', 'STABLECOIN-LIST-004', async ({ platform }) => {
+    const asked = await pendingCoin(platform);
+    const fresh = await newCoin(platform);
 
-      const filter = { operation: LIST, name: 'serviceOperationsStatus' } as const;
-      const states = ['PENDING_APPROVAL', 'NOT_ENABLED'] as const;
-      await expectNarrowed(platform, { ...filter, values: states }, asked.id);
-      await expectNarrowed(platform, { ...filter, values: [states[1], states[0]] }, fresh.id);
-    },
-  );
+    const filter = { operation: LIST, name: 'serviceOperationsStatus' } as const;
+    const states = ['PENDING_APPROVAL', 'NOT_ENABLED'] as const;
+    await expectNarrowed(platform, { ...filter, values: states }, asked.id);
+    await expectNarrowed(platform, { ...filter, values: [states[1], states[0]] }, fresh.id);
+  });
 
-  check('is filtered by a provider', covers('STABLECOIN-LIST-005'), async ({ platform }) => {
+  check('is filtered by a provider', 'STABLECOIN-LIST-005', async ({ platform }) => {
     const { id } = await newCoin(platform);
 
     const values = [platform.target.setting('stablecoins.provider'), 'ELSEWHERE'] as const;

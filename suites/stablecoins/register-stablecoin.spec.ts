@@ -16,8 +16,6 @@ import {
 import { knownToProvider, sharedLink } from '../../fixtures/areas/stablecoins/links.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   idsIn,
   isSuccess,
@@ -26,8 +24,8 @@ import {
   undecided,
 } from '../../fixtures/index.ts';
 
-describe('POST /stablecoins', () => {
-  check('registers a token', covers('STABLECOIN-REGISTER-001'), async ({ platform }) => {
+check.describe('POST /stablecoins', () => {
+  check('registers a token', 'STABLECOIN-REGISTER-001', async ({ platform }) => {
     const stablecoinProviderAccountId = await sharedLink(platform);
 
     const body = { ...newToken(platform), stablecoinProviderAccountId };
@@ -37,23 +35,19 @@ describe('POST /stablecoins', () => {
     coinIn(reply);
   });
 
-  check(
-    'keeps the identifiers of the token',
-    covers('STABLECOIN-REGISTER-002'),
-    async ({ platform }) => {
-      const coin = await newCoin(platform);
+  check('keeps the identifiers of the token', 'STABLECOIN-REGISTER-002', async ({ platform }) => {
+    const coin = await newCoin(platform);
 
-      const record = await readCoin(platform, coin);
+    const record = await readCoin(platform, coin);
 
-      for (const [name, value] of Object.entries(coin.token)) {
-        expect(member(record, name), `the ${name} of a stablecoin`).toBe(value);
-      }
-    },
-  );
+    for (const [name, value] of Object.entries(coin.token)) {
+      expect(member(record, name), `the ${name} of a stablecoin`).toBe(value);
+    }
+  });
 
   check(
     'registers a stablecoin that is NOT_ENABLED',
-    covers('STABLECOIN-REGISTER-003'),
+    'STABLECOIN-REGISTER-003',
     async ({ platform }) => {
       const record = await readCoin(platform, await provisionedCoin(platform));
 
@@ -67,7 +61,7 @@ describe('POST /stablecoins', () => {
     ['networkTokenIdentifier', 'STABLECOIN-REGISTER-005'],
     ['network', 'STABLECOIN-REGISTER-006'],
   ] as const) {
-    check(`without ${name} returns 400 INVALID_INPUT`, covers(row), async ({ platform }) => {
+    check(`without ${name} returns 400 INVALID_INPUT`, row, async ({ platform }) => {
       const stablecoinProviderAccountId = await sharedLink(platform);
       await newCoin(platform);
 
@@ -81,7 +75,7 @@ describe('POST /stablecoins', () => {
 
   check(
     'with a symbol that is registered returns 409',
-    covers('STABLECOIN-REGISTER-007'),
+    'STABLECOIN-REGISTER-007',
     async ({ platform }) => {
       const symbol = newSymbol(platform);
       const first = await newCoin(platform, newToken(platform, symbol, 'one'));
@@ -102,7 +96,7 @@ describe('POST /stablecoins', () => {
 
   check(
     'of a token that is registered is refused',
-    covers('STABLECOIN-REGISTER-008'),
+    'STABLECOIN-REGISTER-008',
     async ({ platform }) => {
       const coin = await newCoin(platform);
       const { token, link } = coin;
@@ -124,7 +118,7 @@ describe('POST /stablecoins', () => {
 
   check(
     'with a networkTokenIdentifier that is registered returns 409',
-    covers('STABLECOIN-REGISTER-009'),
+    'STABLECOIN-REGISTER-009',
     async ({ platform }) => {
       const { token, link } = await newCoin(platform);
       const { networkTokenIdentifier } = token;
@@ -139,7 +133,7 @@ describe('POST /stablecoins', () => {
 
   check(
     'of a token that is registered adds no stablecoin',
-    covers('STABLECOIN-REGISTER-010'),
+    'STABLECOIN-REGISTER-010',
     async ({ platform }) => {
       const coin = await provisionedCoin(platform);
       const before = await readCoin(platform, coin);
@@ -163,7 +157,7 @@ describe('POST /stablecoins', () => {
 
   check(
     'gives each token a different stablecoin',
-    covers('STABLECOIN-REGISTER-011'),
+    'STABLECOIN-REGISTER-011',
     async ({ platform }) => {
       const stablecoinProviderAccountId = await sharedLink(platform);
       const replies = [

@@ -14,24 +14,16 @@ import {
   requireNotMoved,
   stateAfterRequest,
 } from '../../fixtures/areas/stablecoins/enablement.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  expectUnknown,
-  notShown,
-  otherPlatform,
-} from '../../fixtures/index.ts';
+import { check, expect, expectUnknown, notShown, otherPlatform } from '../../fixtures/index.ts';
 
-describe('the enablement request', () => {
-  check('is accepted once', covers('STABLECOIN-ENABLE-001'), async ({ platform }) => {
+check.describe('the enablement request', () => {
+  check('is accepted once', 'STABLECOIN-ENABLE-001', async ({ platform }) => {
     const coin = await requestableCoin(platform);
 
     expect(await requestEnablement(platform, coin)).toBeSuccess();
   });
 
-  check('answers PENDING_APPROVAL', covers('STABLECOIN-ENABLE-002'), async ({ platform }) => {
+  check('answers PENDING_APPROVAL', 'STABLECOIN-ENABLE-002', async ({ platform }) => {
     const coin = await requestableCoin(platform);
 
     const { json } = await requestedEnablement(platform, coin);
@@ -42,7 +34,7 @@ describe('the enablement request', () => {
 
   check(
     'leads from NOT_ENABLED to PENDING_APPROVAL',
-    covers('STABLECOIN-ENABLE-003'),
+    'STABLECOIN-ENABLE-003',
     async ({ platform }) => {
       const coin = await provisionedCoin(platform);
       expect(await enablementOf(platform, coin), 'the state before the enablement request').toBe(
@@ -56,7 +48,7 @@ describe('the enablement request', () => {
     },
   );
 
-  check('is accepted again', covers('STABLECOIN-ENABLE-004'), async ({ platform }) => {
+  check('is accepted again', 'STABLECOIN-ENABLE-004', async ({ platform }) => {
     const coin = await pendingCoin(platform);
 
     for (let times = 0; times < 2; times += 1) {
@@ -69,7 +61,7 @@ describe('the enablement request', () => {
 
   check(
     'that is repeated leaves the stablecoin PENDING_APPROVAL',
-    covers('STABLECOIN-ENABLE-005'),
+    'STABLECOIN-ENABLE-005',
     async ({ platform }) => {
       const coin = await pendingCoin(platform);
 
@@ -79,35 +71,27 @@ describe('the enablement request', () => {
     },
   );
 
-  check(
-    'leaves other stablecoins unchanged',
-    covers('STABLECOIN-ENABLE-006'),
-    async ({ platform }) => {
-      const others = [await newCoin(platform), await newCoin(platform)];
+  check('leaves other stablecoins unchanged', 'STABLECOIN-ENABLE-006', async ({ platform }) => {
+    const others = [await newCoin(platform), await newCoin(platform)];
 
-      await pendingCoin(platform);
+    await pendingCoin(platform);
 
-      for (const other of others) await expectStill(platform, other, 'NOT_ENABLED');
-    },
-  );
+    for (const other of others) await expectStill(platform, other, 'NOT_ENABLED');
+  });
 
-  check(
-    'of an unknown stablecoin returns 404',
-    covers('STABLECOIN-ENABLE-007'),
-    async ({ platform }) => {
-      const known = await requestableCoin(platform);
+  check('of an unknown stablecoin returns 404', 'STABLECOIN-ENABLE-007', async ({ platform }) => {
+    const known = await requestableCoin(platform);
 
-      await expectUnknown(known.id, (id) => requestEnablement(platform, { id }));
-      expect(
-        await requestEnablement(platform, known),
-        'the same request for a stablecoin that exists',
-      ).toBeSuccess();
-    },
-  );
+    await expectUnknown(known.id, (id) => requestEnablement(platform, { id }));
+    expect(
+      await requestEnablement(platform, known),
+      'the same request for a stablecoin that exists',
+    ).toBeSuccess();
+  });
 
   check(
     'of an unknown stablecoin returns STABLECOIN_NOT_FOUND',
-    covers('STABLECOIN-ENABLE-008'),
+    'STABLECOIN-ENABLE-008',
     async ({ platform }) => {
       const known = await provisionedCoin(platform);
 
@@ -121,7 +105,7 @@ describe('the enablement request', () => {
 
   check(
     'of the stablecoin of another platform is refused',
-    covers('STABLECOIN-FOREIGN-006'),
+    'STABLECOIN-FOREIGN-006',
     async ({ run, platform }) => {
       const coin = await requestableCoin(platform);
 

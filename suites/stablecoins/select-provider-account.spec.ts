@@ -12,8 +12,6 @@ import {
 } from '../../fixtures/areas/stablecoins/links.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   expectUnknown,
@@ -39,10 +37,10 @@ async function severalLinks(platform: Platform): Promise<readonly [string, strin
   return [links[0].id, links[1].id];
 }
 
-describe('a registration', () => {
+check.describe('a registration', () => {
   check(
     'that names none of several active links returns 400',
-    covers('STABLECOIN-SELECT-001'),
+    'STABLECOIN-SELECT-001',
     async ({ platform }) => {
       const [, second] = await severalLinks(platform);
       await newCoin(platform, newToken(platform), second);
@@ -57,7 +55,7 @@ describe('a registration', () => {
 
   check(
     'that names one of several active links is accepted',
-    covers('STABLECOIN-SELECT-002'),
+    'STABLECOIN-SELECT-002',
     async ({ platform }) => {
       for (const link of await severalLinks(platform)) {
         const body = { ...newToken(platform), stablecoinProviderAccountId: link };
@@ -73,7 +71,7 @@ describe('a registration', () => {
     },
   );
 
-  check('uses the link that it names', covers('STABLECOIN-SELECT-003'), async ({ platform }) => {
+  check('uses the link that it names', 'STABLECOIN-SELECT-003', async ({ platform }) => {
     for (const link of await severalLinks(platform)) {
       const coin = await newCoin(platform, newToken(platform), link);
 
@@ -88,7 +86,7 @@ describe('a registration', () => {
 
   check(
     'without a selection leaves the token unregistered',
-    covers('STABLECOIN-SELECT-004'),
+    'STABLECOIN-SELECT-004',
     async ({ platform }) => {
       const [first] = await severalLinks(platform);
       const token = newToken(platform);
@@ -108,7 +106,7 @@ describe('a registration', () => {
     ['REVOKED', 'STABLECOIN_PROVIDER_ACCOUNT_REVOKED', 'STABLECOIN-SELECT-005'],
     ['INVALID', 'STABLECOIN_PROVIDER_ACCOUNT_INVALID', 'STABLECOIN-SELECT-006'],
   ] as const) {
-    check(`with a link that is ${status} returns 400`, covers(row), async ({ platform }) => {
+    check(`with a link that is ${status} returns 400`, row, async ({ platform }) => {
       const link = await newLink(platform);
       await newCoin(platform, newToken(platform), link.id);
       await endedLink(platform, status, link);
@@ -121,7 +119,7 @@ describe('a registration', () => {
 
   check(
     'with a link that does not exist is refused',
-    covers('STABLECOIN-SELECT-007'),
+    'STABLECOIN-SELECT-007',
     async ({ platform }) => {
       const { id } = await newLink(platform);
       await newCoin(platform, newToken(platform), id);
@@ -137,7 +135,7 @@ describe('a registration', () => {
 
   check(
     'with the link of another platform is refused',
-    covers('STABLECOIN-FOREIGN-002'),
+    'STABLECOIN-FOREIGN-002',
     async ({ run, platform }) => {
       const { id } = await newLink(platform);
       const other = otherPlatform(run);

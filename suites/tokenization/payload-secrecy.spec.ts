@@ -8,8 +8,6 @@ import {
 } from '../../fixtures/areas/tokenization/payload-readings.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   member,
   notShown,
@@ -29,8 +27,8 @@ async function payloadsOfTwo(platform: Platform) {
   );
 }
 
-describe('the provisioning payload', () => {
-  check('does not show the card number', covers('TOKENIZE-PAYLOAD-003'), async ({ platform }) => {
+check.describe('the provisioning payload', () => {
+  check('does not show the card number', 'TOKENIZE-PAYLOAD-003', async ({ platform }) => {
     const payloads = await payloadsOfTwo(platform);
 
     const shown = payloads.map(({ record, readings }) => {
@@ -44,7 +42,7 @@ describe('the provisioning payload', () => {
 
   check(
     'does not show the name of the cardholder',
-    covers('TOKENIZE-PAYLOAD-004'),
+    'TOKENIZE-PAYLOAD-004',
     async ({ platform }) => {
       const { customerId } = await cardholder(platform);
       const name =
@@ -62,21 +60,17 @@ describe('the provisioning payload', () => {
     },
   );
 
-  check(
-    'does not show the expiry of the card',
-    covers('TOKENIZE-PAYLOAD-005'),
-    async ({ platform }) => {
-      const payloads = await payloadsOfTwo(platform);
+  check('does not show the expiry of the card', 'TOKENIZE-PAYLOAD-005', async ({ platform }) => {
+    const payloads = await payloadsOfTwo(platform);
 
-      const shown = payloads.map(({ record, readings }) => {
-        const [month, year] = [member(record, 'expMonth'), member(record, 'expYear')];
-        if (typeof month !== 'number' || typeof year !== 'number') {
-          unreached('the card does not show its expiry');
-        }
-        return readings.some((reading) => showsExpiry(reading, month, year));
-      });
+    const shown = payloads.map(({ record, readings }) => {
+      const [month, year] = [member(record, 'expMonth'), member(record, 'expYear')];
+      if (typeof month !== 'number' || typeof year !== 'number') {
+        unreached('the card does not show its expiry');
+      }
+      return readings.some((reading) => showsExpiry(reading, month, year));
+    });
 
-      expect(shown, "whether the payload of each card shows the card's expiry").toContain(false);
-    },
-  );
+    expect(shown, "whether the payload of each card shows the card's expiry").toContain(false);
+  });
 });

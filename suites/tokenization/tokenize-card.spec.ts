@@ -5,15 +5,15 @@ import {
   payloadFor,
   tokenizableCard,
 } from '../../fixtures/areas/tokenization/exchange.ts';
-import { check, covers, describe, expect, member } from '../../fixtures/index.ts';
+import { check, expect, member } from '../../fixtures/index.ts';
 
-describe('tokenizing a card', () => {
+check.describe('tokenizing a card', () => {
   for (const [wallet, row] of [
     ['APPLE_PAY', 'TOKENIZE-WALLET-001'],
     ['GOOGLE_PAY', 'TOKENIZE-WALLET-002'],
     ['SAMSUNG_PAY', 'TOKENIZE-WALLET-003'],
   ] as const) {
-    check(`with the values of ${wallet} is accepted`, covers(row), async ({ platform }) => {
+    check(`with the values of ${wallet} is accepted`, row, async ({ platform }) => {
       const card = await tokenizableCard(platform);
 
       const reply = await platform.api.tokenizeCard({
@@ -27,7 +27,7 @@ describe('tokenizing a card', () => {
     });
   }
 
-  check('answers with a payload', covers('TOKENIZE-PAYLOAD-001'), async ({ platform }) => {
+  check('answers with a payload', 'TOKENIZE-PAYLOAD-001', async ({ platform }) => {
     const wallet = await acceptedWallet(platform);
     const card = await tokenizableCard(platform);
 
@@ -44,7 +44,7 @@ describe('tokenizing a card', () => {
 
   check(
     'answers with the string provisioningPayload',
-    covers('TOKENIZE-PAYLOAD-006'),
+    'TOKENIZE-PAYLOAD-006',
     async ({ platform }) => {
       const wallet = await acceptedWallet(platform);
       const card = await tokenizableCard(platform);
@@ -63,7 +63,7 @@ describe('tokenizing a card', () => {
 
   check(
     'answers two cards with different payloads',
-    covers('TOKENIZE-PAYLOAD-002'),
+    'TOKENIZE-PAYLOAD-002',
     async ({ platform }) => {
       const first = await payloadFor(platform, await tokenizableCard(platform));
 
@@ -77,7 +77,7 @@ describe('tokenizing a card', () => {
     ['ACTIVE', 'TOKENIZE-CARD-001'],
     ['FROZEN', 'TOKENIZE-CARD-003'],
   ] as const) {
-    check(`leaves a card ${status}`, covers(row), async ({ platform }) => {
+    check(`leaves a card ${status}`, row, async ({ platform }) => {
       const wallet = await acceptedWallet(platform);
       const card = await cardIn(platform, status);
 
@@ -89,7 +89,7 @@ describe('tokenizing a card', () => {
     });
   }
 
-  check('on a FROZEN card is accepted', covers('TOKENIZE-CARD-002'), async ({ platform }) => {
+  check('on a FROZEN card is accepted', 'TOKENIZE-CARD-002', async ({ platform }) => {
     const wallet = await acceptedWallet(platform);
     const card = await cardIn(platform, 'FROZEN');
 

@@ -5,37 +5,25 @@ import {
   tokenizableCard,
 } from '../../fixtures/areas/tokenization/exchange.ts';
 import { unsupportedCard } from '../../fixtures/areas/tokenization/unsupported-card.ts';
-import {
-  check,
-  covers,
-  describe,
-  errorCodeOf,
-  expect,
-  forAll,
-  otherCardPlatform,
-} from '../../fixtures/index.ts';
+import { check, errorCodeOf, expect, forAll, otherCardPlatform } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
-describe('tokenizing', () => {
-  check(
-    'a CLOSED card returns 409 CARD_NOT_MUTABLE',
-    covers('TOKENIZE-CARD-004'),
-    async ({ platform }) => {
-      const wallet = await acceptedWallet(platform);
-      const card = await cardIn(platform, 'CLOSED');
+check.describe('tokenizing', () => {
+  check('a CLOSED card returns 409 CARD_NOT_MUTABLE', 'TOKENIZE-CARD-004', async ({ platform }) => {
+    const wallet = await acceptedWallet(platform);
+    const card = await cardIn(platform, 'CLOSED');
 
-      const reply = await platform.api.tokenizeCard({
-        id: card.id,
-        body: exchangeBody(platform, wallet),
-      });
+    const reply = await platform.api.tokenizeCard({
+      id: card.id,
+      body: exchangeBody(platform, wallet),
+    });
 
-      expect(reply).toBeError(409, 'CARD_NOT_MUTABLE');
-    },
-  );
+    expect(reply).toBeError(409, 'CARD_NOT_MUTABLE');
+  });
 
   check(
     'a card that does not support it returns 400',
-    covers('TOKENIZE-CARD-005'),
+    'TOKENIZE-CARD-005',
     async ({ platform }) => {
       const wallet = await acceptedWallet(platform);
       const card = await unsupportedCard(platform);
@@ -49,33 +37,29 @@ describe('tokenizing', () => {
     },
   );
 
-  check(
-    'an unknown card returns 404 NOT_FOUND',
-    covers('TOKENIZE-CARD-006'),
-    async ({ platform }) => {
-      const wallet = await acceptedWallet(platform);
-      const known = await tokenizableCard(platform);
+  check('an unknown card returns 404 NOT_FOUND', 'TOKENIZE-CARD-006', async ({ platform }) => {
+    const wallet = await acceptedWallet(platform);
+    const known = await tokenizableCard(platform);
 
-      await forAll(
-        unknownIdLike(known.id),
-        async (id) => {
-          const reply = await platform.api.tokenizeCard({
-            id,
-            body: exchangeBody(platform, wallet),
-          });
+    await forAll(
+      unknownIdLike(known.id),
+      async (id) => {
+        const reply = await platform.api.tokenizeCard({
+          id,
+          body: exchangeBody(platform, wallet),
+        });
 
-          // Of a card that does not exist nothing says that it is closed (Errors, 409).
-          expect(errorCodeOf(reply), 'the code').not.toBe('CARD_NOT_MUTABLE');
-          expect(reply).toBeError(404, 'NOT_FOUND');
-        },
-        5,
-      );
-    },
-  );
+        // Of a card that does not exist nothing says that it is closed (Errors, 409).
+        expect(errorCodeOf(reply), 'the code').not.toBe('CARD_NOT_MUTABLE');
+        expect(reply).toBeError(404, 'NOT_FOUND');
+      },
+      5,
+    );
+  });
 
   check(
     'the card of another platform is refused',
-    covers('TOKENIZE-CARD-007'),
+    'TOKENIZE-CARD-007',
     async ({ run, platform }) => {
       const wallet = await acceptedWallet(platform);
       const card = await activeCard(platform);

@@ -4,7 +4,7 @@ import {
   exchangeBody,
   tokenizableCard,
 } from '../../fixtures/areas/tokenization/exchange.ts';
-import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
+import { check, expect, type Platform } from '../../fixtures/index.ts';
 import { WALLET_MEMBERS } from '../../generators/tokenization/wallet-values.ts';
 
 /** A card, and what is exchanged for it, as the service accepts it. */
@@ -14,10 +14,10 @@ async function exchange(platform: Platform) {
   return { id, names: WALLET_MEMBERS[wallet], body: () => exchangeBody(platform, wallet) };
 }
 
-describe('tokenizing', () => {
+check.describe('tokenizing', () => {
   check(
     'with every value of the SDK absent is refused',
-    covers('TOKENIZE-VALUE-001'),
+    'TOKENIZE-VALUE-001',
     async ({ platform }) => {
       const { id, body } = await exchange(platform);
       const { digitalWallet } = body();
@@ -30,7 +30,7 @@ describe('tokenizing', () => {
 
   check(
     'with one value of the SDK absent is refused',
-    covers('TOKENIZE-VALUE-002'),
+    'TOKENIZE-VALUE-002',
     async ({ platform }) => {
       const { id, names, body } = await exchange(platform);
 
@@ -45,7 +45,7 @@ describe('tokenizing', () => {
     },
   );
 
-  check('names every value that is missing', covers('TOKENIZE-VALUE-003'), async ({ platform }) => {
+  check('names every value that is missing', 'TOKENIZE-VALUE-003', async ({ platform }) => {
     const { id, names, body } = await exchange(platform);
     const { digitalWallet } = body();
     const named: string[] = [];
@@ -69,7 +69,7 @@ describe('tokenizing', () => {
 
   check(
     'with a value that is not a string is refused',
-    covers('TOKENIZE-VALUE-004'),
+    'TOKENIZE-VALUE-004',
     async ({ platform }) => {
       const { id, names, body } = await exchange(platform);
 
@@ -85,26 +85,22 @@ describe('tokenizing', () => {
     },
   );
 
-  check(
-    'for an unknown digital wallet is refused',
-    covers('TOKENIZE-VALUE-005'),
-    async ({ platform }) => {
-      const { id, body } = await exchange(platform);
+  check('for an unknown digital wallet is refused', 'TOKENIZE-VALUE-005', async ({ platform }) => {
+    const { id, body } = await exchange(platform);
 
-      for (const digitalWallet of ['PAPER_PAY', '', undefined]) {
-        const reply = await platform.api.tokenizeCard({ id, body: { ...body(), digitalWallet } });
+    for (const digitalWallet of ['PAPER_PAY', '', undefined]) {
+      const reply = await platform.api.tokenizeCard({ id, body: { ...body(), digitalWallet } });
 
-        expect(reply, `a request whose digitalWallet is ${digitalWallet}`).toBeError(
-          400,
-          'INVALID_INPUT',
-        );
-      }
-    },
-  );
+      expect(reply, `a request whose digitalWallet is ${digitalWallet}`).toBeError(
+        400,
+        'INVALID_INPUT',
+      );
+    }
+  });
 
   check(
     'with a value that is not base64 is refused',
-    covers('TOKENIZE-VALUE-006'),
+    'TOKENIZE-VALUE-006',
     async ({ platform }) => {
       const card = await tokenizableCard(platform);
       const body = exchangeBody(platform, 'APPLE_PAY');

@@ -1,21 +1,13 @@
 import { idsNamed } from '../../fixtures/areas/tokens/shown.ts';
 import { createToken, newToken, PERMISSIONS } from '../../fixtures/areas/tokens/tokens.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  forAll,
-  inParallel,
-  member,
-} from '../../fixtures/index.ts';
+import { check, expect, forAll, inParallel, member } from '../../fixtures/index.ts';
 import { tellingName, tokenName } from '../../generators/tokens/token-name.ts';
 
 /** What is not a list of existing permissions (G-20). */
 const UNKNOWN = [['NONE'], ['view'], ['VIEW', 'NONE'], [...PERMISSIONS, 'ADMIN']];
 
-describe('POST /tokens', () => {
-  check('creates a token', covers('API-TOKEN-CREATE-001'), async ({ platform }) => {
+check.describe('POST /tokens', () => {
+  check('creates a token', 'API-TOKEN-CREATE-001', async ({ platform }) => {
     const reply = await createToken(platform, {
       name: platform.unique(),
       permissions: ['VIEW'],
@@ -30,7 +22,7 @@ describe('POST /tokens', () => {
     expect(secret === id, 'whether the id is the client secret').toBe(false);
   });
 
-  check('accepts any text as a name', covers('API-TOKEN-CREATE-002'), async ({ platform }) => {
+  check('accepts any text as a name', 'API-TOKEN-CREATE-002', async ({ platform }) => {
     const expectKept = async (drawn: string) => {
       const name = `${platform.unique()} ${drawn}`;
 
@@ -46,7 +38,7 @@ describe('POST /tokens', () => {
 
   check(
     'gives tokens of one name different ids and secrets',
-    covers('API-TOKEN-CREATE-003'),
+    'API-TOKEN-CREATE-003',
     async ({ platform }) => {
       const name = platform.unique();
 
@@ -64,7 +56,7 @@ describe('POST /tokens', () => {
     },
   );
 
-  check('refuses a token without a name', covers('API-TOKEN-CREATE-004'), async ({ platform }) => {
+  check('refuses a token without a name', 'API-TOKEN-CREATE-004', async ({ platform }) => {
     await newToken(platform);
 
     for (const body of [{}, { name: null }, { name: 17 }, { name: ['a'] }]) {
@@ -74,25 +66,16 @@ describe('POST /tokens', () => {
     }
   });
 
-  check(
-    'refuses a token without permissions',
-    covers('API-TOKEN-CREATE-005'),
-    async ({ platform }) => {
-      await newToken(platform);
-      const name = platform.unique();
+  check('refuses a token without permissions', 'API-TOKEN-CREATE-005', async ({ platform }) => {
+    await newToken(platform);
+    const name = platform.unique();
 
-      for (const body of [
-        {},
-        { permissions: [] },
-        { permissions: null },
-        { permissions: 'VIEW' },
-      ]) {
-        expect(await createToken(platform, { name, ...body })).toBeError(400, 'INVALID_INPUT');
-      }
-    },
-  );
+    for (const body of [{}, { permissions: [] }, { permissions: null }, { permissions: 'VIEW' }]) {
+      expect(await createToken(platform, { name, ...body })).toBeError(400, 'INVALID_INPUT');
+    }
+  });
 
-  check('refuses an unknown permission', covers('API-TOKEN-CREATE-006'), async ({ platform }) => {
+  check('refuses an unknown permission', 'API-TOKEN-CREATE-006', async ({ platform }) => {
     await newToken(platform);
 
     for (const permissions of UNKNOWN) {
@@ -105,20 +88,16 @@ describe('POST /tokens', () => {
     }
   });
 
-  check(
-    'that is refused does not create a token',
-    covers('API-TOKEN-CREATE-007'),
-    async ({ platform }) => {
-      const name = platform.unique();
+  check('that is refused does not create a token', 'API-TOKEN-CREATE-007', async ({ platform }) => {
+    const name = platform.unique();
 
-      await inParallel([...UNKNOWN, []], async (permissions) => {
-        const reply = await createToken(platform, { name, permissions });
-        expect(reply, `a token with the permissions ${permissions.join(' and ')}`).toBeRefused();
-      });
+    await inParallel([...UNKNOWN, []], async (permissions) => {
+      const reply = await createToken(platform, { name, permissions });
+      expect(reply, `a token with the permissions ${permissions.join(' and ')}`).toBeRefused();
+    });
 
-      const { id, shownName } = await newToken(platform, { name });
-      const listed = await idsNamed(platform, shownName, id);
-      expect(listed, 'the tokens listed under the name').toEqual([id]);
-    },
-  );
+    const { id, shownName } = await newToken(platform, { name });
+    const listed = await idsNamed(platform, shownName, id);
+    expect(listed, 'the tokens listed under the name').toEqual([id]);
+  });
 });

@@ -3,26 +3,17 @@ import { answeredInTheEnd, deletedToken } from '../../fixtures/areas/tokens/dele
 import { readToken, tokensNamed } from '../../fixtures/areas/tokens/shown.ts';
 import { newToken } from '../../fixtures/areas/tokens/tokens.ts';
 import { workingToken } from '../../fixtures/areas/tokens/working.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  forAll,
-  idsIn,
-  otherPlatform,
-  waitFor,
-} from '../../fixtures/index.ts';
+import { check, expect, forAll, idsIn, otherPlatform, waitFor } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
-describe('DELETE /tokens/{tokenId}', () => {
-  check('deletes a token', covers('API-TOKEN-DELETE-001'), async ({ platform }) => {
+check.describe('DELETE /tokens/{tokenId}', () => {
+  check('deletes a token', 'API-TOKEN-DELETE-001', async ({ platform }) => {
     const { id: tokenId } = await newToken(platform);
 
     expect(await platform.api.deleteTokenById({ tokenId })).toBeSuccess();
   });
 
-  check('makes its credentials invalid', covers('API-TOKEN-DELETE-002'), async ({ platform }) => {
+  check('makes its credentials invalid', 'API-TOKEN-DELETE-002', async ({ platform }) => {
     const calls = await acceptedCalls(platform);
     const token = await workingToken(platform);
     for (const [, send] of calls) {
@@ -39,7 +30,7 @@ describe('DELETE /tokens/{tokenId}', () => {
     }
   });
 
-  check('of an unknown token returns 404', covers('API-TOKEN-DELETE-003'), async ({ platform }) => {
+  check('of an unknown token returns 404', 'API-TOKEN-DELETE-003', async ({ platform }) => {
     const known = await newToken(platform);
 
     await forAll(
@@ -50,7 +41,7 @@ describe('DELETE /tokens/{tokenId}', () => {
     await deletedToken(platform, known);
   });
 
-  check('of a deleted token returns 404', covers('API-TOKEN-DELETE-004'), async ({ platform }) => {
+  check('of a deleted token returns 404', 'API-TOKEN-DELETE-004', async ({ platform }) => {
     const { id: tokenId } = await deletedToken(platform, await newToken(platform));
 
     expect(await platform.api.deleteTokenById({ tokenId })).toBeRefused(404);
@@ -58,7 +49,7 @@ describe('DELETE /tokens/{tokenId}', () => {
 
   check(
     'of an unknown token returns TOKEN_NOT_FOUND',
-    covers('API-TOKEN-DELETE-005'),
+    'API-TOKEN-DELETE-005',
     async ({ platform }) => {
       const known = await newToken(platform);
 
@@ -72,7 +63,7 @@ describe('DELETE /tokens/{tokenId}', () => {
     },
   );
 
-  check('leaves other tokens unchanged', covers('API-TOKEN-DELETE-006'), async ({ platform }) => {
+  check('leaves other tokens unchanged', 'API-TOKEN-DELETE-006', async ({ platform }) => {
     const name = platform.unique();
     const others = [
       await workingToken(platform, { name }),
@@ -92,7 +83,7 @@ describe('DELETE /tokens/{tokenId}', () => {
 
   check(
     'leaves the resources that the token created',
-    covers('API-TOKEN-DELETE-007'),
+    'API-TOKEN-DELETE-007',
     async ({ platform }) => {
       const token = await workingToken(platform, { permissions: ['MANAGE'] });
       const customerId = await createdBy(platform, token.auth);
@@ -105,7 +96,7 @@ describe('DELETE /tokens/{tokenId}', () => {
 
   check(
     'of the token of another platform is refused',
-    covers('API-TOKEN-FOREIGN-003'),
+    'API-TOKEN-FOREIGN-003',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
       const token = await workingToken(platform);
@@ -120,8 +111,8 @@ describe('DELETE /tokens/{tokenId}', () => {
   );
 });
 
-describe('a deleted token', () => {
-  check('is not read', covers('API-TOKEN-DELETE-009'), async ({ platform }) => {
+check.describe('a deleted token', () => {
+  check('is not read', 'API-TOKEN-DELETE-009', async ({ platform }) => {
     const token = await newToken(platform);
     await readToken(platform, token);
     await deletedToken(platform, token);
@@ -129,7 +120,7 @@ describe('a deleted token', () => {
     expect(await platform.api.getTokenById({ tokenId: token.id })).toBeRefused(404);
   });
 
-  check('is not listed', covers('API-TOKEN-LIST-004'), async ({ platform }) => {
+  check('is not listed', 'API-TOKEN-LIST-004', async ({ platform }) => {
     const name = platform.unique();
     const [kept, token] = [await newToken(platform, { name }), await newToken(platform, { name })];
     await tokensNamed(platform, token.shownName, kept.id, token.id);
@@ -147,7 +138,7 @@ describe('a deleted token', () => {
 
   check(
     'is not accepted again after a new token of its name',
-    covers('API-TOKEN-DELETE-008'),
+    'API-TOKEN-DELETE-008',
     async ({ platform }) => {
       const calls = await acceptedCalls(platform);
       const token = await deletedToken(platform, await workingToken(platform));

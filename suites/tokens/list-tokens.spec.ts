@@ -7,8 +7,6 @@ import {
 import { newToken } from '../../fixtures/areas/tokens/tokens.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   expectListedAsRead,
   expectNarrowed,
@@ -21,8 +19,8 @@ import {
 
 const LIST = { operation: 'listTokens', name: 'name' } as const;
 
-describe('the list of tokens', () => {
-  check('has each token once', covers('API-TOKEN-LIST-001'), async ({ platform }) => {
+check.describe('the list of tokens', () => {
+  check('has each token once', 'API-TOKEN-LIST-001', async ({ platform }) => {
     const name = platform.unique();
     const tokens = [
       await newToken(platform, { name }),
@@ -41,14 +39,14 @@ describe('the list of tokens', () => {
     expect([...found].sort(), 'the tokens listed under the name').toEqual([...ids].sort());
   });
 
-  check('is filtered by a name', covers('API-TOKEN-LIST-002'), async ({ platform }) => {
+  check('is filtered by a name', 'API-TOKEN-LIST-002', async ({ platform }) => {
     const { id, shownName: name } = await newToken(platform);
     const { shownName: other } = await newToken(platform);
 
     await expectNarrowed(platform, { ...LIST, values: [name, other] }, id);
   });
 
-  check('shows tokens as a read does', covers('API-TOKEN-LIST-003'), async ({ platform }) => {
+  check('shows tokens as a read does', 'API-TOKEN-LIST-003', async ({ platform }) => {
     const wanted = [{ permissions: ['VIEW'] }, { permissions: ['MANAGE', 'TRANSACT'] }] as const;
     await inParallel(wanted, async (each) => {
       const token = await newToken(platform, each);
@@ -63,21 +61,17 @@ describe('the list of tokens', () => {
     });
   });
 
-  check(
-    'has no token of another platform',
-    covers('API-TOKEN-FOREIGN-002'),
-    async ({ run, platform }) => {
-      const other = otherPlatform(run);
-      const name = platform.unique();
-      const { id } = await newToken(platform, { name });
-      const { id: own, shownName } = await newToken(other, { name });
+  check('has no token of another platform', 'API-TOKEN-FOREIGN-002', async ({ run, platform }) => {
+    const other = otherPlatform(run);
+    const name = platform.unique();
+    const { id } = await newToken(platform, { name });
+    const { id: own, shownName } = await newToken(other, { name });
 
-      const listed = idsIn(await tokensNamed(other, shownName, own));
+    const listed = idsIn(await tokensNamed(other, shownName, own));
 
-      expect(listed, 'the tokens listed under the name').toContain(own);
-      expect(listed, 'the tokens listed under the name').not.toContain(id);
-      const whole = await listedText(other, {}, { id: own });
-      expect(whole.includes(id), 'whether the list has the token of another platform').toBe(false);
-    },
-  );
+    expect(listed, 'the tokens listed under the name').toContain(own);
+    expect(listed, 'the tokens listed under the name').not.toContain(id);
+    const whole = await listedText(other, {}, { id: own });
+    expect(whole.includes(id), 'whether the list has the token of another platform').toBe(false);
+  });
 });

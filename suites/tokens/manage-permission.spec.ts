@@ -14,10 +14,10 @@ import {
 import { idsNamed } from '../../fixtures/areas/tokens/shown.ts';
 import { createToken } from '../../fixtures/areas/tokens/tokens.ts';
 import { workingToken } from '../../fixtures/areas/tokens/working.ts';
-import { type Auth, check, covers, describe, expect, idsIn, member } from '../../fixtures/index.ts';
+import { type Auth, check, expect, idsIn, member } from '../../fixtures/index.ts';
 
-describe('a token that lacks MANAGE', () => {
-  check('cannot create a customer', covers('API-TOKEN-PERMISSION-004'), async ({ platform }) => {
+check.describe('a token that lacks MANAGE', () => {
+  check('cannot create a customer', 'API-TOKEN-PERMISSION-004', async ({ platform }) => {
     const { platformCustomerId, send } = await customerOrder(platform);
 
     await expectRefusedWithout(platform, 'MANAGE', send, async () => {
@@ -26,7 +26,7 @@ describe('a token that lacks MANAGE', () => {
     });
   });
 
-  check('cannot change a customer', covers('API-TOKEN-PERMISSION-005'), async ({ platform }) => {
+  check('cannot change a customer', 'API-TOKEN-PERMISSION-005', async ({ platform }) => {
     const { id } = await newCustomer(platform);
     const nameOf = async () => member(await readCustomer(platform, id), 'fullName');
     const before = await nameOf();
@@ -36,7 +36,7 @@ describe('a token that lacks MANAGE', () => {
     );
   });
 
-  check('cannot delete a customer', covers('API-TOKEN-PERMISSION-006'), async ({ platform }) => {
+  check('cannot delete a customer', 'API-TOKEN-PERMISSION-006', async ({ platform }) => {
     const { id: customerId } = await newCustomer(platform);
     const send = (auth: Auth) => platform.api.deleteCustomerById({ customerId, auth });
 
@@ -48,7 +48,7 @@ describe('a token that lacks MANAGE', () => {
     });
   });
 
-  check('cannot create a token', covers('API-TOKEN-PERMISSION-007'), async ({ platform }) => {
+  check('cannot create a token', 'API-TOKEN-PERMISSION-007', async ({ platform }) => {
     const name = platform.unique();
     const body = { name, permissions: ['VIEW'] };
     const send = (auth: Auth) => createToken(platform, body, auth);
@@ -58,7 +58,7 @@ describe('a token that lacks MANAGE', () => {
     );
   });
 
-  check('cannot delete a token', covers('API-TOKEN-PERMISSION-008'), async ({ platform }) => {
+  check('cannot delete a token', 'API-TOKEN-PERMISSION-008', async ({ platform }) => {
     const token = await workingToken(platform);
     const send = (auth: Auth) => platform.api.deleteTokenById({ tokenId: token.id, auth });
 
@@ -68,7 +68,7 @@ describe('a token that lacks MANAGE', () => {
     });
   });
 
-  check('cannot issue a card', covers('API-TOKEN-PERMISSION-009'), async ({ platform }) => {
+  check('cannot issue a card', 'API-TOKEN-PERMISSION-009', async ({ platform }) => {
     const { send, idsNow } = await cardOrderFor(platform);
     const before = await idsNow();
 
@@ -77,7 +77,7 @@ describe('a token that lacks MANAGE', () => {
     );
   });
 
-  check('cannot change a card', covers('API-TOKEN-PERMISSION-010'), async ({ platform }) => {
+  check('cannot change a card', 'API-TOKEN-PERMISSION-010', async ({ platform }) => {
     const card = await cardIn(platform, 'FROZEN');
     const send = (auth: Auth) => changeCard(platform, card, { status: 'ACTIVE' }, auth);
 
@@ -89,8 +89,8 @@ describe('a token that lacks MANAGE', () => {
   });
 });
 
-describe('a token that has MANAGE alone', () => {
-  check('creates a customer', covers('API-TOKEN-PERMISSION-016'), async ({ platform }) => {
+check.describe('a token that has MANAGE alone', () => {
+  check('creates a customer', 'API-TOKEN-PERMISSION-016', async ({ platform }) => {
     const { send } = await customerOrder(platform);
 
     await expectAcceptedWith(platform, 'MANAGE', send);

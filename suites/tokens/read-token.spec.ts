@@ -1,19 +1,11 @@
 import { expectShownAs, readToken } from '../../fixtures/areas/tokens/shown.ts';
 import { newToken } from '../../fixtures/areas/tokens/tokens.ts';
-import {
-  check,
-  covers,
-  describe,
-  drawn,
-  expect,
-  forAll,
-  otherPlatform,
-} from '../../fixtures/index.ts';
+import { check, drawn, expect, forAll, otherPlatform } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 import { tokenName } from '../../generators/tokens/token-name.ts';
 
-describe('a token', () => {
-  check('is read as it was created', covers('API-TOKEN-READ-001'), async ({ platform }) => {
+check.describe('a token', () => {
+  check('is read as it was created', 'API-TOKEN-READ-001', async ({ platform }) => {
     const [text = ''] = drawn(tokenName, 1);
     const wanted = [
       {},
@@ -28,7 +20,7 @@ describe('a token', () => {
     }
   });
 
-  check('that does not exist returns 404', covers('API-TOKEN-READ-002'), async ({ platform }) => {
+  check('that does not exist returns 404', 'API-TOKEN-READ-002', async ({ platform }) => {
     const known = await newToken(platform);
     await readToken(platform, known);
 
@@ -41,7 +33,7 @@ describe('a token', () => {
 
   check(
     'that does not exist returns TOKEN_NOT_FOUND',
-    covers('API-TOKEN-READ-003'),
+    'API-TOKEN-READ-003',
     async ({ platform }) => {
       const known = await newToken(platform);
       await readToken(platform, known);
@@ -55,18 +47,14 @@ describe('a token', () => {
     },
   );
 
-  check(
-    'is not read by another platform',
-    covers('API-TOKEN-FOREIGN-001'),
-    async ({ run, platform }) => {
-      const other = otherPlatform(run);
-      const [token, own] = [await newToken(platform), await newToken(other)];
-      await readToken(other, own);
+  check('is not read by another platform', 'API-TOKEN-FOREIGN-001', async ({ run, platform }) => {
+    const other = otherPlatform(run);
+    const [token, own] = [await newToken(platform), await newToken(other)];
+    await readToken(other, own);
 
-      const reply = await other.api.getTokenById({ tokenId: token.id });
+    const reply = await other.api.getTokenById({ tokenId: token.id });
 
-      expect(reply).toBeRefused(404);
-      await readToken(platform, token);
-    },
-  );
+    expect(reply).toBeRefused(404);
+    await readToken(platform, token);
+  });
 });

@@ -1,20 +1,12 @@
 import { answeredInTheEnd } from '../../fixtures/areas/tokens/deleted.ts';
 import { newToken } from '../../fixtures/areas/tokens/tokens.ts';
 import { acceptedInTheEnd } from '../../fixtures/areas/tokens/working.ts';
-import {
-  type Auth,
-  check,
-  covers,
-  describe,
-  inAnyOrder,
-  type Triggers,
-  walkStates,
-} from '../../fixtures/index.ts';
+import { type Auth, check, inAnyOrder, type Triggers, walkStates } from '../../fixtures/index.ts';
 
-describe('calls in any order', () => {
+check.describe('calls in any order', () => {
   check(
     'by and on an API token return what its state allows',
-    covers('API-TOKEN-STATE-001'),
+    'API-TOKEN-STATE-001',
     async ({ platform }) => {
       await inAnyOrder(
         ['call', 'read', 'delete'],

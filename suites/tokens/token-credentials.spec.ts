@@ -11,8 +11,6 @@ import { acceptedInTheEnd, workingToken } from '../../fixtures/areas/tokens/work
 import {
   type Auth,
   check,
-  covers,
-  describe,
   expect,
   inParallel,
   isSuccess,
@@ -49,8 +47,8 @@ async function expectUnknown(
   }
 }
 
-describe('the credentials of a created token', () => {
-  check('are accepted', covers('API-TOKEN-BASIC-001'), async ({ platform }) => {
+check.describe('the credentials of a created token', () => {
+  check('are accepted', 'API-TOKEN-BASIC-001', async ({ platform }) => {
     const token = await newToken(platform);
 
     for (const [operation, send] of await acceptedCalls(platform)) {
@@ -61,7 +59,7 @@ describe('the credentials of a created token', () => {
 
   check(
     'are refused with the secret of another token',
-    covers('API-TOKEN-BASIC-002'),
+    'API-TOKEN-BASIC-002',
     async ({ platform }) => {
       const [one, other] = [await workingToken(platform), await workingToken(platform)];
       const crossed = [
@@ -74,18 +72,14 @@ describe('the credentials of a created token', () => {
     },
   );
 
-  check(
-    'are refused with an altered secret',
-    covers('API-TOKEN-BASIC-003'),
-    async ({ platform }) => {
-      const token = await workingToken(platform);
-      const spoilt = alike(token.secret).map((each) => basicAuth(token.user, each));
+  check('are refused with an altered secret', 'API-TOKEN-BASIC-003', async ({ platform }) => {
+    const token = await workingToken(platform);
+    const spoilt = alike(token.secret).map((each) => basicAuth(token.user, each));
 
-      await expectUnknown(await acceptedCalls(platform), spoilt, token);
-    },
-  );
+    await expectUnknown(await acceptedCalls(platform), spoilt, token);
+  });
 
-  check('act on its own platform', covers('API-TOKEN-BASIC-004'), async ({ run, platform }) => {
+  check('act on its own platform', 'API-TOKEN-BASIC-004', async ({ run, platform }) => {
     for (const each of [platform, otherPlatform(run)]) {
       const { auth } = await workingToken(each, { permissions: ['MANAGE'] });
 
@@ -97,7 +91,7 @@ describe('the credentials of a created token', () => {
 
   check(
     'are accepted beside those of other tokens',
-    covers('API-TOKEN-BASIC-005'),
+    'API-TOKEN-BASIC-005',
     async ({ platform }) => {
       const tokens = [await newToken(platform), await newToken(platform), await newToken(platform)];
 
@@ -110,28 +104,24 @@ describe('the credentials of a created token', () => {
     },
   );
 
-  check(
-    'read nothing of another platform',
-    covers('API-TOKEN-FOREIGN-004'),
-    async ({ run, platform }) => {
-      const other = otherPlatform(run);
-      const { id: customerId } = await newCustomer(other);
-      await readCustomer(other, customerId);
-      const { auth } = await workingToken(platform);
+  check('read nothing of another platform', 'API-TOKEN-FOREIGN-004', async ({ run, platform }) => {
+    const other = otherPlatform(run);
+    const { id: customerId } = await newCustomer(other);
+    await readCustomer(other, customerId);
+    const { auth } = await workingToken(platform);
 
-      const reply = await platform.api.getCustomerById({ customerId, auth });
+    const reply = await platform.api.getCustomerById({ customerId, auth });
 
-      expect(reply, "the read of another platform's customer").toBeRefused();
-      const { text } = await platform.api.listCustomers({ auth });
-      expect(text.includes(customerId), "whether the list has another platform's customer").toBe(
-        false,
-      );
-      const { id: own } = await newCustomer(platform);
-      const read = await platform.api.getCustomerById({ customerId: own, auth });
-      expect(
-        isSuccess(read) || read.status === 403,
-        'whether the token reads a customer of its own platform',
-      ).toBe(true);
-    },
-  );
+    expect(reply, "the read of another platform's customer").toBeRefused();
+    const { text } = await platform.api.listCustomers({ auth });
+    expect(text.includes(customerId), "whether the list has another platform's customer").toBe(
+      false,
+    );
+    const { id: own } = await newCustomer(platform);
+    const read = await platform.api.getCustomerById({ customerId: own, auth });
+    expect(
+      isSuccess(read) || read.status === 403,
+      'whether the token reads a customer of its own platform',
+    ).toBe(true);
+  });
 });

@@ -6,25 +6,21 @@ import {
 } from '../../fixtures/areas/tokens/shown.ts';
 import { newToken, PERMISSIONS } from '../../fixtures/areas/tokens/tokens.ts';
 import { workingToken } from '../../fixtures/areas/tokens/working.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('the secret of a token', () => {
-  check(
-    'is not shown by GET /tokens/{tokenId}',
-    covers('API-TOKEN-SECRET-001'),
-    async ({ platform }) => {
-      const tokens = [await newToken(platform), await newToken(platform)];
+check.describe('the secret of a token', () => {
+  check('is not shown by GET /tokens/{tokenId}', 'API-TOKEN-SECRET-001', async ({ platform }) => {
+    const tokens = [await newToken(platform), await newToken(platform)];
 
-      for (const token of tokens) {
-        const { text } = await platform.api.getTokenById({ tokenId: token.id });
+    for (const token of tokens) {
+      const { text } = await platform.api.getTokenById({ tokenId: token.id });
 
-        expectSecretHidden(text, token, 'GET /tokens/{tokenId}');
-        await readToken(platform, token);
-      }
-    },
-  );
+      expectSecretHidden(text, token, 'GET /tokens/{tokenId}');
+      await readToken(platform, token);
+    }
+  });
 
-  check('is not shown by GET /tokens', covers('API-TOKEN-SECRET-002'), async ({ platform }) => {
+  check('is not shown by GET /tokens', 'API-TOKEN-SECRET-002', async ({ platform }) => {
     const tokens = [await newToken(platform), await newToken(platform)] as const;
     const [, newest] = tokens;
 
@@ -37,22 +33,18 @@ describe('the secret of a token', () => {
     }
   });
 
-  check(
-    'is not shown to the token itself',
-    covers('API-TOKEN-SECRET-003'),
-    async ({ platform }) => {
-      const token = await workingToken(platform, { permissions: ['VIEW', 'MANAGE'] });
+  check('is not shown to the token itself', 'API-TOKEN-SECRET-003', async ({ platform }) => {
+    const token = await workingToken(platform, { permissions: ['VIEW', 'MANAGE'] });
 
-      const reply = await platform.api.getTokenById({ tokenId: token.id, auth: token.auth });
+    const reply = await platform.api.getTokenById({ tokenId: token.id, auth: token.auth });
 
-      requireReadBy(platform, reply);
-      expectSecretHidden(reply.text, token, 'GET /tokens/{tokenId}');
-    },
-  );
+    requireReadBy(platform, reply);
+    expectSecretHidden(reply.text, token, 'GET /tokens/{tokenId}');
+  });
 
   check(
     'is not shown to a token that may do less',
-    covers('API-TOKEN-SECRET-004'),
+    'API-TOKEN-SECRET-004',
     async ({ platform }) => {
       const token = await workingToken(platform, { permissions: PERMISSIONS });
       const { auth } = await workingToken(platform, { permissions: ['VIEW'] });

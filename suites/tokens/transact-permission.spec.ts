@@ -9,12 +9,12 @@ import {
 import { quoteOrder } from '../../fixtures/areas/tokens/permitted-calls.ts';
 import { balance } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { transfer } from '../../fixtures/areas/transfers/calls.ts';
-import { type Auth, check, covers, describe, expect } from '../../fixtures/index.ts';
+import { type Auth, check, expect } from '../../fixtures/index.ts';
 
-describe('a token that lacks TRANSACT', () => {
+check.describe('a token that lacks TRANSACT', () => {
   check(
     'cannot pay by a quote with immediatelyExecute',
-    covers('API-TOKEN-PERMISSION-011'),
+    'API-TOKEN-PERMISSION-011',
     async ({ platform }) => {
       const { from } = await accountsUnderTest(platform);
       const before = await balanceOf(platform, from);
@@ -28,7 +28,7 @@ describe('a token that lacks TRANSACT', () => {
     },
   );
 
-  check('cannot execute a quote', covers('API-TOKEN-PERMISSION-012'), async ({ platform }) => {
+  check('cannot execute a quote', 'API-TOKEN-PERMISSION-012', async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
     const before = await balanceOf(platform, from);
@@ -41,7 +41,7 @@ describe('a token that lacks TRANSACT', () => {
     );
   });
 
-  check('cannot transfer out', covers('API-TOKEN-PERMISSION-013'), async ({ platform }) => {
+  check('cannot transfer out', 'API-TOKEN-PERMISSION-013', async ({ platform }) => {
     const before = await balance(platform);
     const send = (auth: Auth) => transfer(platform, 'out', { auth });
 
@@ -51,8 +51,8 @@ describe('a token that lacks TRANSACT', () => {
   });
 });
 
-describe('a token that has TRANSACT alone', () => {
-  check('makes a quote', covers('API-TOKEN-PERMISSION-017'), async ({ platform }) => {
+check.describe('a token that has TRANSACT alone', () => {
+  check('makes a quote', 'API-TOKEN-PERMISSION-017', async ({ platform }) => {
     await expectAcceptedWith(platform, 'TRANSACT', await quoteOrder(platform));
   });
 });

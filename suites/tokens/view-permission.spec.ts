@@ -5,7 +5,7 @@ import {
 } from '../../fixtures/areas/tokens/permissions.ts';
 import { readToken } from '../../fixtures/areas/tokens/shown.ts';
 import { newToken, PERMISSIONS, permissionsIn } from '../../fixtures/areas/tokens/tokens.ts';
-import { type Auth, check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
+import { type Auth, check, expect, inParallel } from '../../fixtures/index.ts';
 
 /** Every set of permissions, in another order than the usual one. */
 const SETS = [
@@ -18,34 +18,30 @@ const SETS = [
   PERMISSIONS,
 ] as const;
 
-describe('a token', () => {
-  check(
-    'shows the permissions it was given',
-    covers('API-TOKEN-PERMISSION-001'),
-    async ({ platform }) => {
-      await inParallel(SETS, async (permissions) => {
-        const token = await newToken(platform, { permissions });
-        const given = [...permissions].sort();
+check.describe('a token', () => {
+  check('shows the permissions it was given', 'API-TOKEN-PERMISSION-001', async ({ platform }) => {
+    await inParallel(SETS, async (permissions) => {
+      const token = await newToken(platform, { permissions });
+      const given = [...permissions].sort();
 
-        expect(permissionsIn(token.reply.json), 'the permissions in the answer').toEqual(given);
-        expect(
-          permissionsIn(await readToken(platform, token)),
-          'the permissions in GET /tokens/{tokenId}',
-        ).toEqual(given);
-      });
-    },
-  );
+      expect(permissionsIn(token.reply.json), 'the permissions in the answer').toEqual(given);
+      expect(
+        permissionsIn(await readToken(platform, token)),
+        'the permissions in GET /tokens/{tokenId}',
+      ).toEqual(given);
+    });
+  });
 });
 
-describe('a token that lacks VIEW', () => {
-  check('cannot read a customer', covers('API-TOKEN-PERMISSION-002'), async ({ platform }) => {
+check.describe('a token that lacks VIEW', () => {
+  check('cannot read a customer', 'API-TOKEN-PERMISSION-002', async ({ platform }) => {
     const { id: customerId } = await newKnownCustomer(platform);
     const send = (auth: Auth) => platform.api.getCustomerById({ customerId, auth });
 
     await expectRefusedWithout(platform, 'VIEW', send);
   });
 
-  check('cannot list customers', covers('API-TOKEN-PERMISSION-003'), async ({ platform }) => {
+  check('cannot list customers', 'API-TOKEN-PERMISSION-003', async ({ platform }) => {
     const { body } = await newKnownCustomer(platform);
     const query = { platformCustomerId: body.platformCustomerId };
     const send = (auth: Auth) => platform.api.listCustomers({ query, auth });
@@ -54,8 +50,8 @@ describe('a token that lacks VIEW', () => {
   });
 });
 
-describe('a token that has VIEW alone', () => {
-  check('reads a customer', covers('API-TOKEN-PERMISSION-015'), async ({ platform }) => {
+check.describe('a token that has VIEW alone', () => {
+  check('reads a customer', 'API-TOKEN-PERMISSION-015', async ({ platform }) => {
     const { id: customerId } = await newKnownCustomer(platform);
     const send = (auth: Auth) => platform.api.getCustomerById({ customerId, auth });
 

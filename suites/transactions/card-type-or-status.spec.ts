@@ -2,20 +2,16 @@ import { readTransaction, statusOf } from '../../fixtures/areas/payments/transac
 import { paymentsToFilter } from '../../fixtures/areas/transactions/filtered.ts';
 import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.ts';
 import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
-import { check, covers, describe, expect, requireCapability } from '../../fixtures/index.ts';
+import { check, expect, requireCapability } from '../../fixtures/index.ts';
 
-describe('GET /transactions', () => {
-  check(
-    'with type=CARD alone is accepted',
-    covers('TRANSACTION-CARD-010'),
-    async ({ platform }) => {
-      requireCapability(platform, 'cards');
+check.describe('GET /transactions', () => {
+  check('with type=CARD alone is accepted', 'TRANSACTION-CARD-010', async ({ platform }) => {
+    requireCapability(platform, 'cards');
 
-      expect(await platform.api.listTransactions({ query: { type: 'CARD' } })).toBeSuccess();
-    },
-  );
+    expect(await platform.api.listTransactions({ query: { type: 'CARD' } })).toBeSuccess();
+  });
 
-  check('with a status alone is accepted', covers('TRANSACTION-CARD-011'), async ({ platform }) => {
+  check('with a status alone is accepted', 'TRANSACTION-CARD-011', async ({ platform }) => {
     // In the service's own word, for the words are a gap.
     const status = statusOf(await readTransaction(platform, await lasting(platform)));
 
@@ -24,7 +20,7 @@ describe('GET /transactions', () => {
 
   check(
     'with a status and another type is accepted',
-    covers('TRANSACTION-CARD-012'),
+    'TRANSACTION-CARD-012',
     async ({ platform }) => {
       const { paid, pulled } = await paymentsToFilter(platform);
       for (const [type, one] of [
@@ -42,7 +38,7 @@ describe('GET /transactions', () => {
 
   check(
     'with type=CARD lists no payment between accounts',
-    covers('TRANSACTION-CARD-013'),
+    'TRANSACTION-CARD-013',
     async ({ platform }) => {
       requireCapability(platform, 'cards');
       const others = [await lasting(platform), await lastingPull(platform)];

@@ -1,22 +1,15 @@
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  type Platform,
-  requireCapability,
-} from '../../fixtures/index.ts';
+import { check, expect, type Platform, requireCapability } from '../../fixtures/index.ts';
 
-describe('a status together with the type CARD', () => {
+check.describe('a status together with the type CARD', () => {
   /** A status and the type, where there are cards that it could be meant for. */
   const queryFor = (platform: Platform, status = 'SETTLED') => {
     requireCapability(platform, 'cards');
     return { type: 'CARD', status };
   };
 
-  check('is refused with 400', covers('TRANSACTION-CARD-006'), async ({ platform }) => {
+  check('is refused with 400', 'TRANSACTION-CARD-006', async ({ platform }) => {
     expect(
       await platform.api.listTransactions({ query: queryFor(platform) }),
       'the list with a status and type=CARD',
@@ -27,13 +20,13 @@ describe('a status together with the type CARD', () => {
     ).toBeSuccess();
   });
 
-  check('returns INVALID_INPUT', covers('TRANSACTION-CARD-007'), async ({ platform }) => {
+  check('returns INVALID_INPUT', 'TRANSACTION-CARD-007', async ({ platform }) => {
     const reply = await platform.api.listTransactions({ query: queryFor(platform) });
 
     expect(reply).toBeError(400, 'INVALID_INPUT');
   });
 
-  check('is refused for any status', covers('TRANSACTION-CARD-008'), async ({ platform }) => {
+  check('is refused for any status', 'TRANSACTION-CARD-008', async ({ platform }) => {
     for (const status of ['DECLINED', 'VOIDED', 'SETTLED', 'EXCEPTION', 'COMPLETED', 'FAILED']) {
       expect(
         await platform.api.listTransactions({ query: queryFor(platform, status) }),
@@ -42,7 +35,7 @@ describe('a status together with the type CARD', () => {
     }
   });
 
-  check('is refused beside other filters', covers('TRANSACTION-CARD-009'), async ({ platform }) => {
+  check('is refused beside other filters', 'TRANSACTION-CARD-009', async ({ platform }) => {
     const { customerId } = await payerFor(platform);
     const { id: cardId } = await sharedCard(platform);
     for (const more of [{ customerId }, { cardId }, { limit: '5' }]) {

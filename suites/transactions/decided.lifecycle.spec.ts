@@ -8,7 +8,7 @@ import {
   paymentIn,
   type ReachableState,
 } from '../../fixtures/areas/transactions/transaction-moves.ts';
-import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
+import { check, expect, type Platform } from '../../fixtures/index.ts';
 
 /** A decision on a payment in a state, with what it was and what that did; once per worker each. */
 function decided(platform: Platform, decision: Decision, from: ReachableState) {
@@ -22,13 +22,13 @@ function decided(platform: Platform, decision: Decision, from: ReachableState) {
   });
 }
 
-describe('a transaction that is not pending approval', () => {
+check.describe('a transaction that is not pending approval', () => {
   for (const { decision, from, transition } of decidedPairs()) {
     const { status, code, alternatives = [], requirements } = transition;
     const [row, stateRow, moneyRow = stateRow] = requirements;
     if (row === undefined) continue;
 
-    check(`and is ${from} returns ${status} to ${decision}`, covers(row), async ({ platform }) => {
+    check(`and is ${from} returns ${status} to ${decision}`, row, async ({ platform }) => {
       const { reply } = await decided(platform, decision, from);
 
       expect(reply).toBeError(status, code, ...alternatives);
@@ -36,24 +36,20 @@ describe('a transaction that is not pending approval', () => {
 
     if (stateRow === undefined || moneyRow === undefined) continue;
 
-    check(`and is ${from} stays so after ${decision}`, covers(stateRow), async ({ platform }) => {
+    check(`and is ${from} stays so after ${decision}`, stateRow, async ({ platform }) => {
       const { before, after } = await decided(platform, decision, from);
 
       expect(after, 'the status after the decision').toBe(before);
     });
 
-    check(
-      `and is ${from} moves no money at ${decision}`,
-      covers(moneyRow),
-      async ({ platform }) => {
-        const { moved } = await decided(platform, decision, from);
+    check(`and is ${from} moves no money at ${decision}`, moneyRow, async ({ platform }) => {
+      const { moved } = await decided(platform, decision, from);
 
-        expect(moved, 'the amount credited to the account').toBe(0);
-      },
-    );
+      expect(moved, 'the amount credited to the account').toBe(0);
+    });
   }
 
-  check('refuses a decision each time', covers('APPROVAL-STATE-019'), async ({ platform }) => {
+  check('refuses a decision each time', 'APPROVAL-STATE-019', async ({ platform }) => {
     const id = await completed(platform);
     for (const [decision, code] of [
       ['approve', 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL'],
@@ -67,19 +63,15 @@ describe('a transaction that is not pending approval', () => {
     }
   });
 
-  check(
-    'refuses a decision if it was a pull',
-    covers('APPROVAL-STATE-020'),
-    async ({ platform }) => {
-      const id = await completedPull(platform);
-      for (const [decision, code] of [
-        ['approve', 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL'],
-        ['cancel', 'TRANSACTION_NOT_CANCELLABLE'],
-      ] as const) {
-        const reply = await decideKnown(platform, decision, id);
+  check('refuses a decision if it was a pull', 'APPROVAL-STATE-020', async ({ platform }) => {
+    const id = await completedPull(platform);
+    for (const [decision, code] of [
+      ['approve', 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL'],
+      ['cancel', 'TRANSACTION_NOT_CANCELLABLE'],
+    ] as const) {
+      const reply = await decideKnown(platform, decision, id);
 
-        expect(reply).toBeError(409, code);
-      }
-    },
-  );
+      expect(reply).toBeError(409, code);
+    }
+  });
 });

@@ -24,8 +24,6 @@ import { directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
 import { balanceBeforeTransfer, endedTransfer } from '../../fixtures/areas/transfers/transfers.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   inParallel,
   isSuccess,
@@ -100,20 +98,16 @@ function everyFailure(platform: Platform): Promise<readonly unknown[]> {
   });
 }
 
-describe('a failed payment', () => {
-  check(
-    'has one of the listed failure reasons',
-    covers('TRANSACTION-FAIL-001'),
-    async ({ platform }) => {
-      const seen = await everyReason(platform);
+check.describe('a failed payment', () => {
+  check('has one of the listed failure reasons', 'TRANSACTION-FAIL-001', async ({ platform }) => {
+    const seen = await everyReason(platform);
 
-      // Reasons may be added (Versioning 3).
-      for (const reason of seen) {
-        const isKnown = failureReasons.includes(String(reason));
-        warnUnless(isKnown, `${reason} is not a reason of the contract`);
-      }
-    },
-  );
+    // Reasons may be added (Versioning 3).
+    for (const reason of seen) {
+      const isKnown = failureReasons.includes(String(reason));
+      warnUnless(isKnown, `${reason} is not a reason of the contract`);
+    }
+  });
 
   for (const [reason, row] of [
     ['EXECUTION_FAILED_POST_DEBIT', 'TRANSACTION-FAIL-002'],
@@ -121,14 +115,14 @@ describe('a failed payment', () => {
     ['TIMEOUT', 'TRANSACTION-FAIL-004'],
     ['MANUAL_REFUND', 'TRANSACTION-FAIL-005'],
   ] as const) {
-    check(`does not have the reason ${reason}`, covers(row), async ({ platform }) => {
+    check(`does not have the reason ${reason}`, row, async ({ platform }) => {
       expect(await everyReason(platform), 'the failure reasons of all payments').not.toContain(
         reason,
       );
     });
   }
 
-  check('shows a failure reason', covers('TRANSACTION-FAIL-006'), async ({ platform }) => {
+  check('shows a failure reason', 'TRANSACTION-FAIL-006', async ({ platform }) => {
     // One that its user cancelled says so by its refund.
     const failures = (await everyFailure(platform)).filter(
       (each) => member(member(each, 'refund'), 'reason') === undefined,
@@ -139,7 +133,7 @@ describe('a failed payment', () => {
     expect(mute.length, 'the number of failed payments without a failure reason').toBe(0);
   });
 
-  check('is refunded', covers('TRANSACTION-FAIL-008'), async ({ platform }) => {
+  check('is refunded', 'TRANSACTION-FAIL-008', async ({ platform }) => {
     const { lost, reason } = await refundedPayment(platform);
 
     if (reason !== 'QUOTE_EXECUTION_FAILED') {
@@ -148,15 +142,15 @@ describe('a failed payment', () => {
     expect(lost, 'the amount missing from the account, at most').toBeLessThanOrEqual(0);
   });
 
-  check('is refunded once', covers('TRANSACTION-FAIL-009'), async ({ platform }) => {
+  check('is refunded once', 'TRANSACTION-FAIL-009', async ({ platform }) => {
     const { lost } = await refundedPayment(platform);
 
     expect(lost, 'the amount missing from the account, at least').toBeGreaterThanOrEqual(0);
   });
 });
 
-describe('a completed payment', () => {
-  check('shows no failure reason', covers('TRANSACTION-FAIL-007'), async ({ platform }) => {
+check.describe('a completed payment', () => {
+  check('shows no failure reason', 'TRANSACTION-FAIL-007', async ({ platform }) => {
     for (const id of [await completed(platform), await completedPull(platform)]) {
       const reason = failureReasonOf(await readTransaction(platform, id));
 

@@ -1,13 +1,13 @@
 import { expectFilteredByAccount } from '../../fixtures/areas/transactions/filtered.ts';
-import { check, covers, describe } from '../../fixtures/index.ts';
+import { check } from '../../fixtures/index.ts';
 
-describe('the list of transactions filtered by', () => {
+check.describe('the list of transactions filtered by', () => {
   for (const [name, row] of [
     ['accountIdentifier', 'TRANSACTION-FILTER-007'],
     ['senderAccountIdentifier', 'TRANSACTION-FILTER-008'],
     ['receiverAccountIdentifier', 'TRANSACTION-FILTER-009'],
   ] as const) {
-    check(`${name} has that account's`, covers(row), async ({ platform }) => {
+    check(`${name} has that account's`, row, async ({ platform }) => {
       await expectFilteredByAccount(platform, name);
     });
   }

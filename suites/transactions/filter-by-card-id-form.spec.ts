@@ -2,30 +2,25 @@ import { otherCardIdForm } from '../../fixtures/areas/cards/card-id.ts';
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.ts';
 import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
-import { check, covers, describe, expect, rowsOf } from '../../fixtures/index.ts';
+import { check, expect, rowsOf } from '../../fixtures/index.ts';
 
-describe('the list of transactions filtered by a cardId', () => {
-  check(
-    'is the same for either form of its id',
-    covers('TRANSACTION-CARD-003'),
-    async ({ platform }) => {
-      await lasting(platform);
-      const { id } = await sharedCard(platform);
+check.describe('the list of transactions filtered by a cardId', () => {
+  check('is the same for either form of its id', 'TRANSACTION-CARD-003', async ({ platform }) => {
+    await lasting(platform);
+    const { id } = await sharedCard(platform);
 
-      const other = await platform.api.listTransactions({ query: { cardId: otherCardIdForm(id) } });
+    const other = await platform.api.listTransactions({ query: { cardId: otherCardIdForm(id) } });
 
-      expect(other, 'the list by the other form of the cardId').toBeSuccess();
-      const own = await platform.api.listTransactions({ query: { cardId: id } });
-      expect(
-        idsOf(rowsOf(other)),
-        'the transactions listed by the other form of the cardId',
-      ).toEqual(idsOf(rowsOf(own)));
-    },
-  );
+    expect(other, 'the list by the other form of the cardId').toBeSuccess();
+    const own = await platform.api.listTransactions({ query: { cardId: id } });
+    expect(idsOf(rowsOf(other)), 'the transactions listed by the other form of the cardId').toEqual(
+      idsOf(rowsOf(own)),
+    );
+  });
 
   check(
     'has no other transaction by either id form',
-    covers('TRANSACTION-CARD-004'),
+    'TRANSACTION-CARD-004',
     async ({ platform }) => {
       const others = [await lasting(platform), await lastingPull(platform)];
 

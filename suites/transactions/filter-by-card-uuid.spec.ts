@@ -1,15 +1,7 @@
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.ts';
 import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  type Platform,
-  rowsOf,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, type Platform, rowsOf, undecided } from '../../fixtures/index.ts';
 
 /** The UUID of a card whose id has the long form. */
 async function bareIdOf(platform: Platform): Promise<string> {
@@ -18,29 +10,25 @@ async function bareIdOf(platform: Platform): Promise<string> {
   return bare ?? undecided('the id of a card is not of the form Card:<uuid>');
 }
 
-describe('the list of transactions filtered by a card', () => {
-  check(
-    'is the same for either form of its id',
-    covers('TRANSACTION-CARD-003'),
-    async ({ platform }) => {
-      await lasting(platform);
-      const { id: cardId } = await sharedCard(platform);
+check.describe('the list of transactions filtered by a card', () => {
+  check('is the same for either form of its id', 'TRANSACTION-CARD-003', async ({ platform }) => {
+    await lasting(platform);
+    const { id: cardId } = await sharedCard(platform);
 
-      const bare = await platform.api.listTransactions({
-        query: { cardId: await bareIdOf(platform) },
-      });
+    const bare = await platform.api.listTransactions({
+      query: { cardId: await bareIdOf(platform) },
+    });
 
-      expect(bare, 'the list by the bare UUID').toBeSuccess();
-      const long = await platform.api.listTransactions({ query: { cardId } });
-      expect(idsOf(rowsOf(bare)), 'the transactions listed by the bare UUID').toEqual(
-        idsOf(rowsOf(long)),
-      );
-    },
-  );
+    expect(bare, 'the list by the bare UUID').toBeSuccess();
+    const long = await platform.api.listTransactions({ query: { cardId } });
+    expect(idsOf(rowsOf(bare)), 'the transactions listed by the bare UUID').toEqual(
+      idsOf(rowsOf(long)),
+    );
+  });
 
   check(
     'has no other transaction by the bare UUID',
-    covers('TRANSACTION-CARD-004'),
+    'TRANSACTION-CARD-004',
     async ({ platform }) => {
       const others = [await lasting(platform), await lastingPull(platform)];
 

@@ -1,23 +1,16 @@
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.ts';
 import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  otherCardPlatform,
-  rowsOf,
-} from '../../fixtures/index.ts';
+import { check, expect, otherCardPlatform, rowsOf } from '../../fixtures/index.ts';
 
-describe('the list of transactions filtered by a card', () => {
-  check('is returned', covers('TRANSACTION-CARD-001'), async ({ platform }) => {
+check.describe('the list of transactions filtered by a card', () => {
+  check('is returned', 'TRANSACTION-CARD-001', async ({ platform }) => {
     const { id: cardId } = await sharedCard(platform);
 
     expect(await platform.api.listTransactions({ query: { cardId } })).toBeSuccess();
   });
 
-  check('has no other transaction', covers('TRANSACTION-CARD-002'), async ({ platform }) => {
+  check('has no other transaction', 'TRANSACTION-CARD-002', async ({ platform }) => {
     const others = [await lasting(platform), await lastingPull(platform)];
     const { id: cardId } = await sharedCard(platform);
 
@@ -26,25 +19,21 @@ describe('the list of transactions filtered by a card', () => {
     for (const id of others) expect(ids, 'the transactions listed by the cardId').not.toContain(id);
   });
 
-  check(
-    'is empty for another platform',
-    covers('TRANSACTION-CARD-005'),
-    async ({ run, platform }) => {
-      const { id: cardId } = await sharedCard(platform);
+  check('is empty for another platform', 'TRANSACTION-CARD-005', async ({ run, platform }) => {
+    const { id: cardId } = await sharedCard(platform);
 
-      const other = otherCardPlatform(run);
-      const foreign = await lasting(other);
+    const other = otherCardPlatform(run);
+    const foreign = await lasting(other);
 
-      const reply = await other.api.listTransactions({ query: { cardId } });
+    const reply = await other.api.listTransactions({ query: { cardId } });
 
-      expect(idsOf(rowsOf(reply)), 'the transactions listed to another platform').not.toContain(
-        foreign,
-      );
-      expect(idsOf(rowsOf(reply)), 'the transactions listed to another platform').toEqual([]);
-      expect(
-        await platform.api.listTransactions({ query: { cardId } }),
-        'the same request by its own platform',
-      ).toBeSuccess();
-    },
-  );
+    expect(idsOf(rowsOf(reply)), 'the transactions listed to another platform').not.toContain(
+      foreign,
+    );
+    expect(idsOf(rowsOf(reply)), 'the transactions listed to another platform').toEqual([]);
+    expect(
+      await platform.api.listTransactions({ query: { cardId } }),
+      'the same request by its own platform',
+    ).toBeSuccess();
+  });
 });

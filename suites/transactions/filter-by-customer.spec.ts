@@ -8,12 +8,12 @@ import {
 } from '../../fixtures/areas/transactions/filtered.ts';
 import { idsOf, narrowed } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('the list of transactions filtered by', () => {
+check.describe('the list of transactions filtered by', () => {
   check(
     'a customer has only those of that customer',
-    covers('TRANSACTION-FILTER-001'),
+    'TRANSACTION-FILTER-001',
     async ({ platform }) => {
       await expectFilteredByCustomer(platform);
     },
@@ -21,7 +21,7 @@ describe('the list of transactions filtered by', () => {
 
   check(
     'a customer without transactions is empty',
-    covers('TRANSACTION-FILTER-002'),
+    'TRANSACTION-FILTER-002',
     async ({ platform }) => {
       const { paid } = await paymentsToFilter(platform);
       await paymentOfAnother(platform);
@@ -36,7 +36,7 @@ describe('the list of transactions filtered by', () => {
 
   check(
     "a platformCustomerId has that customer's only",
-    covers('TRANSACTION-FILTER-003'),
+    'TRANSACTION-FILTER-003',
     async ({ platform }) => {
       const { paid } = await paymentsToFilter(platform);
       const { platformCustomerId } = await payerFor(platform);

@@ -5,12 +5,12 @@ import {
   paymentsToFilter,
 } from '../../fixtures/areas/transactions/filtered.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
-import { check, covers, describe } from '../../fixtures/index.ts';
+import { check } from '../../fixtures/index.ts';
 
-describe('the list of transactions filtered by', () => {
+check.describe('the list of transactions filtered by', () => {
   check(
     'a status has the transactions in that status only',
-    covers('TRANSACTION-FILTER-006'),
+    'TRANSACTION-FILTER-006',
     async ({ platform }) => {
       const { paid, refused } = await paymentsToFilter(platform);
       const { customerId } = await payerFor(platform);

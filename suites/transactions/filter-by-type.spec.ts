@@ -1,12 +1,12 @@
 import { expectFilteredByType } from '../../fixtures/areas/transactions/filtered.ts';
-import { check, covers, describe } from '../../fixtures/index.ts';
+import { check } from '../../fixtures/index.ts';
 
-describe('the list of transactions filtered by', () => {
+check.describe('the list of transactions filtered by', () => {
   for (const [what, type, row] of [
     ['outgoing payments', 'OUTGOING', 'TRANSACTION-FILTER-004'],
     ['incoming payments', 'INCOMING', 'TRANSACTION-FILTER-005'],
   ] as const) {
-    check(`${what} has only those`, covers(row), async ({ platform }) => {
+    check(`${what} has only those`, row, async ({ platform }) => {
       await expectFilteredByType(platform, type);
     });
   }

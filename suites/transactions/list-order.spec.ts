@@ -1,10 +1,10 @@
 import { expectListed, narrowed } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
-import { asInstant, check, covers, describe, expect, member } from '../../fixtures/index.ts';
+import { asInstant, check, expect, member } from '../../fixtures/index.ts';
 
-describe('the list of transactions', () => {
-  check('can be sorted in either order', covers('TRANSACTION-LIST-009'), async ({ platform }) => {
+check.describe('the list of transactions', () => {
+  check('can be sorted in either order', 'TRANSACTION-LIST-009', async ({ platform }) => {
     await expectListed(platform, await lasting(platform), await lastingPull(platform));
     const { customerId } = await payerFor(platform);
     for (const [sortOrder, sign] of [

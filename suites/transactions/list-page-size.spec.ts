@@ -2,10 +2,10 @@ import { settledTransaction } from '../../fixtures/areas/payments/transaction.ts
 import { expectListed, pages } from '../../fixtures/areas/transactions/list.ts';
 import { bank } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { lasting, lastingPull, payout } from '../../fixtures/areas/transactions/payments.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('the list of transactions', () => {
-  check('has no more rows than requested', covers('TRANSACTION-LIST-005'), async ({ platform }) => {
+check.describe('the list of transactions', () => {
+  check('has no more rows than requested', 'TRANSACTION-LIST-005', async ({ platform }) => {
     await lasting(platform);
     await lastingPull(platform);
     const another = await payout(platform, (await bank(platform)).id);
@@ -22,7 +22,7 @@ describe('the list of transactions', () => {
   });
 
   for (const limit of ['0', '-1', '101', 'many']) {
-    check(`refuses a page of ${limit}`, covers('TRANSACTION-LIST-008'), async ({ platform }) => {
+    check(`refuses a page of ${limit}`, 'TRANSACTION-LIST-008', async ({ platform }) => {
       const { target } = platform;
       const most = target.setting('paging.maxLimit');
 

@@ -1,10 +1,10 @@
 import { expectListed, ownIds } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { failed, lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
-import { check, covers, describe, expect, otherPlatform, unreached } from '../../fixtures/index.ts';
+import { check, expect, otherPlatform, unreached } from '../../fixtures/index.ts';
 
-describe('the list of transactions', () => {
-  check('has a payment that was made', covers('TRANSACTION-LIST-001'), async ({ platform }) => {
+check.describe('the list of transactions', () => {
+  check('has a payment that was made', 'TRANSACTION-LIST-001', async ({ platform }) => {
     const id = await lasting(platform);
 
     const reply = await platform.api.listTransactions();
@@ -12,7 +12,7 @@ describe('the list of transactions', () => {
     await expectListed(platform, id);
   });
 
-  check('has a transaction once', covers('TRANSACTION-LIST-002'), async ({ platform }) => {
+  check('has a transaction once', 'TRANSACTION-LIST-002', async ({ platform }) => {
     const id = await lasting(platform);
 
     await expectListed(platform, id);
@@ -27,7 +27,7 @@ describe('the list of transactions', () => {
 
   check(
     'has no transaction of another platform',
-    covers('TRANSACTION-LIST-003'),
+    'TRANSACTION-LIST-003',
     async ({ run, platform }) => {
       const { customerId } = await payerFor(platform);
       const id = await lasting(platform);
@@ -42,7 +42,7 @@ describe('the list of transactions', () => {
     },
   );
 
-  check('has every kind of payment', covers('TRANSACTION-LIST-004'), async ({ platform }) => {
+  check('has every kind of payment', 'TRANSACTION-LIST-004', async ({ platform }) => {
     const made = [await lasting(platform), await lastingPull(platform), await failed(platform)];
 
     await expectListed(platform, ...made);

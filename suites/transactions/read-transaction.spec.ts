@@ -3,8 +3,6 @@ import { bank } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { lasting, payout } from '../../fixtures/areas/transactions/payments.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   member,
@@ -17,8 +15,8 @@ import {
 /** How long a payment just made may take to be found. */
 const FOUND_WITHIN_MS = 2_000;
 
-describe('a transaction', () => {
-  check('is read by its id', covers('TRANSACTION-READ-001'), async ({ platform }) => {
+check.describe('a transaction', () => {
+  check('is read by its id', 'TRANSACTION-READ-001', async ({ platform }) => {
     const transactionId = await payout(platform, (await bank(platform)).id);
 
     const read = () => platform.api.getTransactionById({ transactionId });
@@ -28,7 +26,7 @@ describe('a transaction', () => {
     await settledTransaction(platform, transactionId);
   });
 
-  check('is returned under its own id', covers('TRANSACTION-READ-002'), async ({ platform }) => {
+  check('is returned under its own id', 'TRANSACTION-READ-002', async ({ platform }) => {
     const { id: destinationId } = await bank(platform);
     const made = [await payout(platform, destinationId), await payout(platform, destinationId)];
     for (const transactionId of made) {
@@ -38,16 +36,12 @@ describe('a transaction', () => {
     }
   });
 
-  check(
-    'is not read by another platform',
-    covers('TRANSACTION-READ-007'),
-    async ({ run, platform }) => {
-      const transactionId = await lasting(platform);
+  check('is not read by another platform', 'TRANSACTION-READ-007', async ({ run, platform }) => {
+    const transactionId = await lasting(platform);
 
-      const reply = await otherPlatform(run).api.getTransactionById({ transactionId });
+    const reply = await otherPlatform(run).api.getTransactionById({ transactionId });
 
-      expect(reply).toBeRefused();
-      await readTransaction(platform, transactionId);
-    },
-  );
+    expect(reply).toBeRefused();
+    await readTransaction(platform, transactionId);
+  });
 });

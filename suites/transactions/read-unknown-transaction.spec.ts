@@ -1,10 +1,10 @@
 import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import { lasting } from '../../fixtures/areas/transactions/payments.ts';
 import { unknownIds } from '../../fixtures/areas/transactions/unknown.ts';
-import { check, covers, describe, expect, expectNoneAlike } from '../../fixtures/index.ts';
+import { check, expect, expectNoneAlike } from '../../fixtures/index.ts';
 
-describe('a transaction that does not exist', () => {
-  check('is refused with 404', covers('TRANSACTION-READ-005'), async ({ platform }) => {
+check.describe('a transaction that does not exist', () => {
+  check('is refused with 404', 'TRANSACTION-READ-005', async ({ platform }) => {
     const known = await lasting(platform);
     await readTransaction(platform, known);
     await expectNoneAlike(known, (transactionId) =>
@@ -17,7 +17,7 @@ describe('a transaction that does not exist', () => {
     }
   });
 
-  check('returns TRANSACTION_NOT_FOUND', covers('TRANSACTION-READ-006'), async ({ platform }) => {
+  check('returns TRANSACTION_NOT_FOUND', 'TRANSACTION-READ-006', async ({ platform }) => {
     await readTransaction(platform, await lasting(platform));
     for (const transactionId of unknownIds(platform)) {
       const reply = await platform.api.getTransactionById({ transactionId });

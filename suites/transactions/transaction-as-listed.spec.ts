@@ -2,16 +2,7 @@ import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import { expectListed, narrowed } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { lasting } from '../../fixtures/areas/transactions/payments.ts';
-import {
-  asInstant,
-  check,
-  covers,
-  describe,
-  expect,
-  member,
-  unreached,
-  waitFor,
-} from '../../fixtures/index.ts';
+import { asInstant, check, expect, member, unreached, waitFor } from '../../fixtures/index.ts';
 
 /** What a row of the list and the record itself both tell. */
 const SHARED = ['type', 'status', 'customerId', 'sentAmount', 'receivedAmount', 'createdAt'];
@@ -21,10 +12,10 @@ function plain(value: unknown): unknown {
   return asInstant(member(value, 'amount') ?? value);
 }
 
-describe('a transaction', () => {
+check.describe('a transaction', () => {
   check(
     'is identified by the transactionId of its quote',
-    covers('TRANSACTION-READ-003'),
+    'TRANSACTION-READ-003',
     async ({ platform }) => {
       const transactionId = await lasting(platform);
 
@@ -34,7 +25,7 @@ describe('a transaction', () => {
 
   check(
     'is read with the values that the list shows',
-    covers('TRANSACTION-READ-004'),
+    'TRANSACTION-READ-004',
     async ({ platform }) => {
       const { customerId } = await payerFor(platform);
       const id = await lasting(platform);

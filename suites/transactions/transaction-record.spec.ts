@@ -22,20 +22,10 @@ import {
   shownOnChain,
 } from '../../fixtures/areas/transactions/on-chain.ts';
 import { lasting } from '../../fixtures/areas/transactions/payments.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  member,
-  notShown,
-  optional,
-  text,
-  waitFor,
-} from '../../fixtures/index.ts';
+import { check, expect, member, notShown, optional, text, waitFor } from '../../fixtures/index.ts';
 
-describe('a transaction', () => {
-  check('carries its platformFees', covers('TRANSACTION-RECORD-001'), async ({ platform }) => {
+check.describe('a transaction', () => {
+  check('carries its platformFees', 'TRANSACTION-RECORD-001', async ({ platform }) => {
     const paid = await optional(() => aroundFee(platform));
     if (paid !== undefined && (shownAmount(paid.withFee.json, 'platformFeesIncluded') ?? 0) > 0) {
       // That one without a fee says so is not stated; one whose quote shows a fee carries it.
@@ -48,8 +38,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('a failed transaction', () => {
-  check('carries its platformFees', covers('TRANSACTION-RECORD-013'), async ({ platform }) => {
+check.describe('a failed transaction', () => {
+  check('carries its platformFees', 'TRANSACTION-RECORD-013', async ({ platform }) => {
     const kind = await promptKind(platform, 'payout');
     const payer = await newPayer(platform);
     const wanted = { kind, suffix: '002' } as const;
@@ -69,8 +59,8 @@ describe('a failed transaction', () => {
   });
 });
 
-describe('a payment to an external wallet', () => {
-  check('carries an onChainTransaction', covers('TRANSACTION-RECORD-002'), async ({ platform }) => {
+check.describe('a payment to an external wallet', () => {
+  check('carries an onChainTransaction', 'TRANSACTION-RECORD-002', async ({ platform }) => {
     const [first] = await paidOnChain(platform);
 
     expect(await shownOnChain(platform, first), 'the onChainTransaction').toBeDefined();
@@ -78,7 +68,7 @@ describe('a payment to an external wallet', () => {
 
   check(
     'carries an onChainTransaction if quoted, then executed',
-    covers('TRANSACTION-RECORD-012'),
+    'TRANSACTION-RECORD-012',
     async ({ platform }) => {
       const [first] = await paidOnChain(platform);
       await shownOnChain(platform, first);
@@ -99,7 +89,7 @@ describe('a payment to an external wallet', () => {
     ['transactionHash', 'TRANSACTION-RECORD-003'],
     ['network', 'TRANSACTION-RECORD-004'],
   ] as const) {
-    check(`names its ${name}`, covers(row), async ({ platform }) => {
+    check(`names its ${name}`, row, async ({ platform }) => {
       for (const id of await paidOnChain(platform)) {
         const record = await shownOnChain(platform, id);
 
@@ -112,7 +102,7 @@ describe('a payment to an external wallet', () => {
 
   check(
     'has a transactionHash that no other has',
-    covers('TRANSACTION-RECORD-005'),
+    'TRANSACTION-RECORD-005',
     async ({ platform }) => {
       const hashes = [];
       for (const id of await paidOnChain(platform)) {
@@ -129,23 +119,19 @@ describe('a payment to an external wallet', () => {
     },
   );
 
-  check(
-    'names the network of its wallet',
-    covers('TRANSACTION-RECORD-011'),
-    async ({ platform }) => {
-      const [first] = await paidOnChain(platform);
-      const other = await paidOnOtherChain(platform);
+  check('names the network of its wallet', 'TRANSACTION-RECORD-011', async ({ platform }) => {
+    const [first] = await paidOnChain(platform);
+    const other = await paidOnOtherChain(platform);
 
-      const networks = [];
-      for (const id of [first, other]) {
-        networks.push(member(await shownOnChain(platform, id), 'network') ?? notShown('network'));
-      }
+    const networks = [];
+    for (const id of [first, other]) {
+      networks.push(member(await shownOnChain(platform, id), 'network') ?? notShown('network'));
+    }
 
-      expect(new Set(networks).size, `the number of different networks among ${networks}`).toBe(2);
-    },
-  );
+    expect(new Set(networks).size, `the number of different networks among ${networks}`).toBe(2);
+  });
 
-  check('keeps its onChainTransaction', covers('TRANSACTION-RECORD-006'), async ({ platform }) => {
+  check('keeps its onChainTransaction', 'TRANSACTION-RECORD-006', async ({ platform }) => {
     const [first] = await paidOnChain(platform);
     const record = await shownOnChain(platform, first);
     const again = await shownOnChain(platform, first);

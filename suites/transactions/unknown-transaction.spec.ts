@@ -5,8 +5,6 @@ import { completed } from '../../fixtures/areas/transactions/payments.ts';
 import { unknownIds } from '../../fixtures/areas/transactions/unknown.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   optional,
@@ -21,13 +19,13 @@ const codeOf = {
   reject: 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL',
 } as const;
 
-describe('a decision on a transaction that does not exist', () => {
+check.describe('a decision on a transaction that does not exist', () => {
   for (const [decision, row] of [
     ['approve', 'APPROVAL-UNKNOWN-001'],
     ['cancel', 'APPROVAL-UNKNOWN-003'],
     ['reject', 'APPROVAL-UNKNOWN-004'],
   ] as const) {
-    check(`${decision} is refused with 404`, covers(row), async ({ platform }) => {
+    check(`${decision} is refused with 404`, row, async ({ platform }) => {
       await decideKnown(platform, decision, await completed(platform));
       for (const id of unknownIds(platform)) {
         const reply = await decide(platform, decision, id);
@@ -40,18 +38,14 @@ describe('a decision on a transaction that does not exist', () => {
     });
   }
 
-  check(
-    '(approve) returns TRANSACTION_NOT_FOUND',
-    covers('APPROVAL-UNKNOWN-002'),
-    async ({ platform }) => {
-      await decideKnown(platform, 'approve', await completed(platform));
-      for (const id of unknownIds(platform)) {
-        const reply = await decide(platform, 'approve', id);
+  check('(approve) returns TRANSACTION_NOT_FOUND', 'APPROVAL-UNKNOWN-002', async ({ platform }) => {
+    await decideKnown(platform, 'approve', await completed(platform));
+    for (const id of unknownIds(platform)) {
+      const reply = await decide(platform, 'approve', id);
 
-        expect(reply).toBeError(404, 'TRANSACTION_NOT_FOUND');
-      }
-    },
-  );
+      expect(reply).toBeError(404, 'TRANSACTION_NOT_FOUND');
+    }
+  });
 });
 
 /** A payment that only its own platform may decide on; once per worker, where there are agents. */
@@ -61,13 +55,13 @@ function waitingElsewhere(platform: Platform) {
   );
 }
 
-describe('a decision on a transaction of another platform', () => {
+check.describe('a decision on a transaction of another platform', () => {
   for (const [decision, row] of [
     ['approve', 'APPROVAL-UNKNOWN-005'],
     ['cancel', 'APPROVAL-UNKNOWN-006'],
     ['reject', 'APPROVAL-UNKNOWN-007'],
   ] as const) {
-    check(`${decision} is refused`, covers(row), async ({ run, platform }) => {
+    check(`${decision} is refused`, row, async ({ run, platform }) => {
       const other = otherPlatform(run);
       const id = await completed(platform);
       await decideKnown(platform, decision, id);

@@ -1,12 +1,12 @@
 import { readTransaction, statusOf } from '../../fixtures/areas/payments/transaction.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('a payment pending platform approval', () => {
+check.describe('a payment pending platform approval', () => {
   check(
     'cannot be approved by the agent of its customer',
-    covers('APPROVAL-WAIT-022'),
+    'APPROVAL-WAIT-022',
     async ({ platform }) => {
       const { id: transactionId, agent } = await waitingPayment(platform, 'asked');
       const before = statusOf(await readTransaction(platform, transactionId));

@@ -7,7 +7,7 @@ import {
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { covered, waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
 import { timesPaid } from '../../fixtures/areas/transactions/waiting.ts';
-import { check, covers, describe, expect, type Platform, undecided } from '../../fixtures/index.ts';
+import { check, expect, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** A payment that waited and was approved, and what came of it; once per worker. */
 function approvedPayment(platform: Platform) {
@@ -28,47 +28,39 @@ function requireArrived(status: string): void {
   }
 }
 
-describe('a payment pending platform approval', () => {
-  check('has not completed', covers('APPROVAL-WAIT-001'), async ({ platform }) => {
+check.describe('a payment pending platform approval', () => {
+  check('has not completed', 'APPROVAL-WAIT-001', async ({ platform }) => {
     const { before } = await approvedPayment(platform);
 
     expect(before, 'the status before the approval').not.toBe('COMPLETED');
   });
 
-  check('can be approved', covers('APPROVAL-WAIT-002'), async ({ platform }) => {
+  check('can be approved', 'APPROVAL-WAIT-002', async ({ platform }) => {
     const { reply } = await approvedPayment(platform);
 
     expect(reply).toBeSuccess();
   });
 
-  check(
-    'is no longer pending once it is approved',
-    covers('APPROVAL-WAIT-003'),
-    async ({ platform }) => {
-      const { reply, before, status } = await approvedPayment(platform);
+  check('is no longer pending once it is approved', 'APPROVAL-WAIT-003', async ({ platform }) => {
+    const { reply, before, status } = await approvedPayment(platform);
 
-      expect(reply, 'the approval').toBeSuccess();
-      // Over some rails it is on its way for long, and may be called so from the first.
-      expect(status, 'the status after approval').not.toBe(before);
-      expect(
-        ['FAILED', 'REJECTED'],
-        'the statuses that an approved transaction does not have',
-      ).not.toContain(status);
-    },
-  );
+    expect(reply, 'the approval').toBeSuccess();
+    // Over some rails it is on its way for long, and may be called so from the first.
+    expect(status, 'the status after approval').not.toBe(before);
+    expect(
+      ['FAILED', 'REJECTED'],
+      'the statuses that an approved transaction does not have',
+    ).not.toContain(status);
+  });
 
-  check(
-    'moves its money once after its approval',
-    covers('APPROVAL-WAIT-004'),
-    async ({ platform }) => {
-      const { reply, times } = await approvedPayment(platform);
+  check('moves its money once after its approval', 'APPROVAL-WAIT-004', async ({ platform }) => {
+    const { reply, times } = await approvedPayment(platform);
 
-      expect(reply, 'the approval').toBeSuccess();
-      expect(times, 'how often the money moved').toBe(1);
-    },
-  );
+    expect(reply, 'the approval').toBeSuccess();
+    expect(times, 'how often the money moved').toBe(1);
+  });
 
-  check('cannot be approved twice', covers('APPROVAL-WAIT-005'), async ({ platform }) => {
+  check('cannot be approved twice', 'APPROVAL-WAIT-005', async ({ platform }) => {
     const { waiting, reply } = await approvedPayment(platform);
     expect(reply, 'the first approval').toBeSuccess();
 
@@ -80,36 +72,28 @@ describe('a payment pending platform approval', () => {
     }
   });
 
-  check(
-    'is not paid again by a second approval',
-    covers('APPROVAL-WAIT-006'),
-    async ({ platform }) => {
-      const { waiting, reply, status } = await approvedPayment(platform);
-      expect(reply, 'the first approval').toBeSuccess();
-      requireArrived(status);
+  check('is not paid again by a second approval', 'APPROVAL-WAIT-006', async ({ platform }) => {
+    const { waiting, reply, status } = await approvedPayment(platform);
+    expect(reply, 'the first approval').toBeSuccess();
+    requireArrived(status);
 
-      for (const decision of ['approve', 'cancel', 'approve', 'reject'] as const) {
-        await decide(platform, decision, waiting.id);
-      }
+    for (const decision of ['approve', 'cancel', 'approve', 'reject'] as const) {
+      await decide(platform, decision, waiting.id);
+    }
 
-      expect(await timesPaid(platform, waiting, 1), 'how often the money moved').toBe(1);
-    },
-  );
+    expect(await timesPaid(platform, waiting, 1), 'how often the money moved').toBe(1);
+  });
 
-  check(
-    'cannot be cancelled once it has completed',
-    covers('APPROVAL-WAIT-007'),
-    async ({ platform }) => {
-      const approved = await approvedPayment(platform);
-      expect(approved.reply, 'the approval').toBeSuccess();
-      requireArrived(approved.status);
+  check('cannot be cancelled once it has completed', 'APPROVAL-WAIT-007', async ({ platform }) => {
+    const approved = await approvedPayment(platform);
+    expect(approved.reply, 'the approval').toBeSuccess();
+    requireArrived(approved.status);
 
-      const reply = covered('cancel', await decide(platform, 'cancel', approved.waiting.id));
+    const reply = covered('cancel', await decide(platform, 'cancel', approved.waiting.id));
 
-      expect(reply, 'the cancellation after the approval').toBeError(
-        409,
-        'TRANSACTION_NOT_CANCELLABLE',
-      );
-    },
-  );
+    expect(reply, 'the cancellation after the approval').toBeError(
+      409,
+      'TRANSACTION_NOT_CANCELLABLE',
+    );
+  });
 });

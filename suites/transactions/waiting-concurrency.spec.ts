@@ -2,7 +2,7 @@ import { settledTransaction, statusOf } from '../../fixtures/areas/payments/tran
 import { type Decision, decide } from '../../fixtures/areas/transactions/calls.ts';
 import { waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
 import { timesPaid } from '../../fixtures/areas/transactions/waiting.ts';
-import { check, covers, describe, expect, isSuccess, type Platform } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Platform } from '../../fixtures/index.ts';
 
 /** Decisions on one payment that waits, all sent before the first is answered. */
 function atOnce(platform: Platform, decisions: readonly Decision[]) {
@@ -20,8 +20,8 @@ function atOnce(platform: Platform, decisions: readonly Decision[]) {
 
 const THRICE = ['approve', 'approve', 'approve'] as const;
 
-describe('decisions at the same time', () => {
-  check('include one accepted approval', covers('APPROVAL-WAIT-016'), async ({ platform }) => {
+check.describe('decisions at the same time', () => {
+  check('include one accepted approval', 'APPROVAL-WAIT-016', async ({ platform }) => {
     const { replies, accepted } = await atOnce(platform, THRICE);
 
     // What an approval takes is open, not that it is taken once.
@@ -35,7 +35,7 @@ describe('decisions at the same time', () => {
     }
   });
 
-  check('move the money once', covers('APPROVAL-WAIT-017'), async ({ platform }) => {
+  check('move the money once', 'APPROVAL-WAIT-017', async ({ platform }) => {
     const { accepted, times } = await atOnce(platform, THRICE);
 
     // What an approval takes is open, not what an accepted one does.
@@ -49,7 +49,7 @@ describe('decisions at the same time', () => {
   ] as const) {
     check(
       `lead to one outcome: ${decisions.join(' and ')}`,
-      covers('APPROVAL-WAIT-018'),
+      'APPROVAL-WAIT-018',
       async ({ platform }) => {
         const { accepted, status, times } = await atOnce(platform, decisions);
 

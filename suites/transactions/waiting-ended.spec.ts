@@ -6,7 +6,7 @@ import {
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { covered, waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
 import { timesPaid } from '../../fixtures/areas/transactions/waiting.ts';
-import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
+import { check, expect, type Platform } from '../../fixtures/index.ts';
 
 /** A payment that waited until this decision, and what came of it; once per worker each. */
 function endedPayment(platform: Platform, decision: 'cancel' | 'reject') {
@@ -31,22 +31,22 @@ function expectEnded({ before, status, times }: Awaited<ReturnType<typeof endedP
   expect(status, 'the status that ends the transaction').not.toBe(before);
 }
 
-describe('a payment cancelled while pending approval', () => {
-  check('is ended', covers('APPROVAL-WAIT-008'), async ({ platform }) => {
+check.describe('a payment cancelled while pending approval', () => {
+  check('is ended', 'APPROVAL-WAIT-008', async ({ platform }) => {
     const ended = await endedPayment(platform, 'cancel');
 
     expect(ended.reply, 'the cancellation').toBeSuccess();
     expectEnded(ended);
   });
 
-  check('moves no money', covers('APPROVAL-WAIT-009'), async ({ platform }) => {
+  check('moves no money', 'APPROVAL-WAIT-009', async ({ platform }) => {
     const { reply, times } = await endedPayment(platform, 'cancel');
 
     expect(reply, 'the cancellation').toBeSuccess();
     expect(times, 'how often the money moved').toBe(0);
   });
 
-  check('cannot be approved afterwards', covers('APPROVAL-WAIT-010'), async ({ platform }) => {
+  check('cannot be approved afterwards', 'APPROVAL-WAIT-010', async ({ platform }) => {
     const { waiting, reply } = await endedPayment(platform, 'cancel');
     expect(reply, 'the cancellation').toBeSuccess();
 
@@ -58,7 +58,7 @@ describe('a payment cancelled while pending approval', () => {
     );
   });
 
-  check('cannot be cancelled twice', covers('APPROVAL-WAIT-011'), async ({ platform }) => {
+  check('cannot be cancelled twice', 'APPROVAL-WAIT-011', async ({ platform }) => {
     const { waiting, reply } = await endedPayment(platform, 'cancel');
     expect(reply, 'the first cancellation').toBeSuccess();
 
@@ -67,7 +67,7 @@ describe('a payment cancelled while pending approval', () => {
     expect(again, 'the second cancellation').toBeError(409, 'TRANSACTION_NOT_CANCELLABLE');
   });
 
-  check('never completes', covers('APPROVAL-WAIT-012'), async ({ platform }) => {
+  check('never completes', 'APPROVAL-WAIT-012', async ({ platform }) => {
     const { waiting, reply } = await endedPayment(platform, 'cancel');
     expect(reply, 'the cancellation').toBeSuccess();
 
@@ -81,22 +81,22 @@ describe('a payment cancelled while pending approval', () => {
   });
 });
 
-describe('a payment rejected while pending approval', () => {
-  check('is ended', covers('APPROVAL-WAIT-013'), async ({ platform }) => {
+check.describe('a payment rejected while pending approval', () => {
+  check('is ended', 'APPROVAL-WAIT-013', async ({ platform }) => {
     const ended = await endedPayment(platform, 'reject');
 
     expect(ended.reply, 'the rejection').toBeSuccess();
     expectEnded(ended);
   });
 
-  check('moves no money', covers('APPROVAL-WAIT-014'), async ({ platform }) => {
+  check('moves no money', 'APPROVAL-WAIT-014', async ({ platform }) => {
     const { reply, times } = await endedPayment(platform, 'reject');
 
     expect(reply, 'the rejection').toBeSuccess();
     expect(times, 'how often the money moved').toBe(0);
   });
 
-  check('cannot be approved afterwards', covers('APPROVAL-WAIT-015'), async ({ platform }) => {
+  check('cannot be approved afterwards', 'APPROVAL-WAIT-015', async ({ platform }) => {
     const { waiting, reply } = await endedPayment(platform, 'reject');
     expect(reply, 'the rejection').toBeSuccess();
 

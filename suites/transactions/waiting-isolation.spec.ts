@@ -6,12 +6,12 @@ import {
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
 import { timesPaid } from '../../fixtures/areas/transactions/waiting.ts';
-import { check, covers, describe, expect, otherPlatform } from '../../fixtures/index.ts';
+import { check, expect, otherPlatform } from '../../fixtures/index.ts';
 
-describe('a payment pending platform approval', () => {
+check.describe('a payment pending platform approval', () => {
   check(
     'is unchanged by a decision on another payment',
-    covers('APPROVAL-WAIT-019'),
+    'APPROVAL-WAIT-019',
     async ({ platform }) => {
       const beside = await waitingPayment(platform, 'beside');
       const waiting = await waitingPayment(platform, 'with another beside it');
@@ -32,7 +32,7 @@ describe('a payment pending platform approval', () => {
 
   check(
     'is unchanged by a decision of another platform',
-    covers('APPROVAL-WAIT-020'),
+    'APPROVAL-WAIT-020',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
       const waiting = await waitingPayment(platform, 'foreign');

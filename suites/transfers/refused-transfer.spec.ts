@@ -6,7 +6,7 @@ import {
   lastingTransfer,
 } from '../../fixtures/areas/transfers/transfers.ts';
 import { unknownEnds } from '../../fixtures/areas/transfers/unknown-ends.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
 const rows = {
   in: { money: 'TRANSFER-IN-008', amount: 'TRANSFER-IN-009' },
@@ -14,27 +14,23 @@ const rows = {
 } as const;
 
 for (const direction of directions) {
-  describe(`a transfer ${direction}`, () => {
-    check(
-      'moves nothing when it is refused',
-      covers(rows[direction].money),
-      async ({ platform }) => {
-        await lastingTransfer(platform, direction);
-        const { there } = unknownEnds(platform);
-        for (const wanted of [there, { amount: 0 }, { amount: -100 }]) {
-          const before = await balance(platform);
+  check.describe(`a transfer ${direction}`, () => {
+    check('moves nothing when it is refused', rows[direction].money, async ({ platform }) => {
+      await lastingTransfer(platform, direction);
+      const { there } = unknownEnds(platform);
+      for (const wanted of [there, { amount: 0 }, { amount: -100 }]) {
+        const before = await balance(platform);
 
-          const reply = await transfer(platform, direction, wanted);
+        const reply = await transfer(platform, direction, wanted);
 
-          const moved = await movedSince(platform, before, (each) => each === 0);
-          // What is refused is a matter of other rows.
-          expect(reply, 'a transfer with a fault').toBeRefused();
-          expect(moved, 'the amount credited to the account').toBe(0);
-        }
-      },
-    );
+        const moved = await movedSince(platform, before, (each) => each === 0);
+        // What is refused is a matter of other rows.
+        expect(reply, 'a transfer with a fault').toBeRefused();
+        expect(moved, 'the amount credited to the account').toBe(0);
+      }
+    });
 
-    check('requires a valid amount', covers(rows[direction].amount), async ({ platform }) => {
+    check('requires a valid amount', rows[direction].amount, async ({ platform }) => {
       const done = await doneTransfer(platform, direction);
       // Without an amount, a transfer may take all there is (G-162).
       const amounts = [-1, 0, 10.5, '10000'];

@@ -17,8 +17,6 @@ import { type Direction, directions } from '../../fixtures/areas/transfers/calls
 import { doneTransfer, inUnit, transferred } from '../../fixtures/areas/transfers/transfers.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   member,
@@ -63,8 +61,8 @@ const rows = {
 for (const direction of directions) {
   const [accepted, named, equal] = rows[direction];
 
-  describe(`a quote in place of a transfer ${direction}`, () => {
-    check('moves the same amount', covers(equal), async ({ platform }) => {
+  check.describe(`a quote in place of a transfer ${direction}`, () => {
+    check('moves the same amount', equal, async ({ platform }) => {
       const moved = await movedBy(platform, direction);
       const transfer = await doneTransfer(platform, direction);
 
@@ -76,14 +74,14 @@ for (const direction of directions) {
       expect(apart, 'the relative difference of the amounts, beyond fees').toBeLessThanOrEqual(0.1);
     });
 
-    check('is accepted', covers(accepted), async ({ platform }) => {
+    check('is accepted', accepted, async ({ platform }) => {
       const { reply } = await quoted(platform, direction);
 
       expect(reply, 'the quote in place of the transfer').toBeSuccess();
       expect(text(member(reply.json, 'id')) ?? '', 'the id of the quote').toMatch(/\S/);
     });
 
-    check('shows its transactionId', covers(named), async ({ platform }) => {
+    check('shows its transactionId', named, async ({ platform }) => {
       const { reply } = await quoted(platform, direction);
       expect(reply, 'the quote in place of the transfer').toBeSuccess();
 

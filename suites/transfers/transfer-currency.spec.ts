@@ -3,13 +3,13 @@ import { settledTransaction } from '../../fixtures/areas/payments/transaction.ts
 import { balance, movedSince, payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
 import { lastingTransfer, madeBy } from '../../fixtures/areas/transfers/transfers.ts';
-import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
+import { check, expect, isSuccess } from '../../fixtures/index.ts';
 
 const rows = { in: 'TRANSFER-IN-010', out: 'TRANSFER-OUT-010' } as const;
 
 for (const direction of directions) {
-  describe(`a transfer ${direction}`, () => {
-    check('between two currencies is refused', covers(rows[direction]), async ({ platform }) => {
+  check.describe(`a transfer ${direction}`, () => {
+    check('between two currencies is refused', rows[direction], async ({ platform }) => {
       const { customerId, currency } = await payerFor(platform);
       const kind = currency === 'MXN' ? 'EUR_ACCOUNT' : 'MXN_ACCOUNT';
       const { id: externalId } = await newExternalAccount(platform, customerId, {

@@ -2,16 +2,16 @@ import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { balance, bank, payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
 import { lastingTransfer } from '../../fixtures/areas/transfers/transfers.ts';
-import { check, covers, describe, expect, otherPlatform, unreached } from '../../fixtures/index.ts';
+import { check, expect, otherPlatform, unreached } from '../../fixtures/index.ts';
 
 const rows = { in: 'TRANSFER-IN-011', out: 'TRANSFER-OUT-011' } as const;
 const agentRows = { in: 'TRANSFER-IN-015', out: 'TRANSFER-OUT-016' } as const;
 
 for (const direction of directions) {
-  describe(`a transfer ${direction}`, () => {
+  check.describe(`a transfer ${direction}`, () => {
     check(
       'with accounts of another platform is refused',
-      covers(rows[direction]),
+      rows[direction],
       async ({ run, platform }) => {
         await lastingTransfer(platform, direction);
         const { accountId } = await payerFor(platform);
@@ -27,7 +27,7 @@ for (const direction of directions) {
 
     check(
       'by an agent of another customer is refused',
-      covers(agentRows[direction]),
+      agentRows[direction],
       async ({ platform }) => {
         const auth = await agentAuth(platform);
         await lastingTransfer(platform, direction);
@@ -44,7 +44,7 @@ for (const direction of directions) {
 
 check(
   'a transfer in from an external account of another platform is refused',
-  covers('TRANSFER-IN-014'),
+  'TRANSFER-IN-014',
   async ({ run, platform }) => {
     const other = otherPlatform(run);
     await lastingTransfer(platform, 'in');

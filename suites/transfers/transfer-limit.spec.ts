@@ -6,8 +6,6 @@ import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute
 import { transfer } from '../../fixtures/areas/transfers/calls.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   isSuccess,
@@ -41,8 +39,8 @@ function tooLargeTransfer(platform: Platform) {
   });
 }
 
-describe('a transfer out above the single-transaction maximum', () => {
-  check('is refused', covers('TRANSFER-OUT-017'), async ({ platform }) => {
+check.describe('a transfer out above the single-transaction maximum', () => {
+  check('is refused', 'TRANSFER-OUT-017', async ({ platform }) => {
     const tried = await tooLargeTransfer(platform);
 
     // The maximum holds for a transfer where a quote of the same payment exceeds it.
@@ -51,7 +49,7 @@ describe('a transfer out above the single-transaction maximum', () => {
     expect(tried.reply, 'the transfer above the maximum').toBeError(400, CODE);
   });
 
-  check('debits nothing', covers('TRANSFER-OUT-018'), async ({ platform }) => {
+  check('debits nothing', 'TRANSFER-OUT-018', async ({ platform }) => {
     const tried = await tooLargeTransfer(platform);
 
     const isOpen = isSuccess(tried.reply) && !tried.isAbove;

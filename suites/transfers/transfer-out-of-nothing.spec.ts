@@ -6,10 +6,10 @@ import { settledTransaction, statusOf } from '../../fixtures/areas/payments/tran
 import { balance, movedSince } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { transfer } from '../../fixtures/areas/transfers/calls.ts';
 import { lastingTransfer, madeBy } from '../../fixtures/areas/transfers/transfers.ts';
-import { check, covers, describe, expect, isSuccess, setUp } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, setUp } from '../../fixtures/index.ts';
 
-describe('a transfer out', () => {
-  check('debits nothing above the balance', covers('TRANSFER-OUT-012'), async ({ platform }) => {
+check.describe('a transfer out', () => {
+  check('debits nothing above the balance', 'TRANSFER-OUT-012', async ({ platform }) => {
     await lastingTransfer(platform, 'out');
     const before = await balance(platform);
 
@@ -25,7 +25,7 @@ describe('a transfer out', () => {
 
   check(
     'debits nothing from a wallet without a signature',
-    covers('TRANSFER-OUT-013'),
+    'TRANSFER-OUT-013',
     async ({ platform }) => {
       await lastingTransfer(platform, 'out');
       const wallet = await sharedWallet(platform);

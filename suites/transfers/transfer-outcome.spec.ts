@@ -9,7 +9,7 @@ import {
   endedTransfer,
   madeBy,
 } from '../../fixtures/areas/transfers/transfers.ts';
-import { check, covers, describe, expect, type Platform, undecided } from '../../fixtures/index.ts';
+import { check, expect, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** Transfers with an account whose ending has it fail, and waits until it has; once per worker. */
 function failingTransfer(platform: Platform, direction: Direction, suffix: string) {
@@ -20,13 +20,13 @@ function failingTransfer(platform: Platform, direction: Direction, suffix: strin
   });
 }
 
-describe('a transfer in from an account whose number', () => {
+check.describe('a transfer in from an account whose number', () => {
   for (const [suffix, row] of [
     ['002', 'TRANSFER-OUTCOME-001'],
     ['003', 'TRANSFER-OUTCOME-002'],
     ['004', 'TRANSFER-OUTCOME-003'],
   ] as const) {
-    check(`ends in ${suffix} fails`, covers(row), async ({ platform }) => {
+    check(`ends in ${suffix} fails`, row, async ({ platform }) => {
       const done = await failingTransfer(platform, 'in', suffix);
 
       expect(done.moved, 'the amount credited to the account').toBe(0);
@@ -34,7 +34,7 @@ describe('a transfer in from an account whose number', () => {
     });
   }
 
-  check('ends in 006 or 007 completes', covers('TRANSFER-OUTCOME-009'), async ({ platform }) => {
+  check('ends in 006 or 007 completes', 'TRANSFER-OUTCOME-009', async ({ platform }) => {
     for (const suffix of ['006', '007']) {
       const before = await balanceBeforeTransfer(platform, 'in', suffix);
 
@@ -55,34 +55,30 @@ describe('a transfer in from an account whose number', () => {
   });
 });
 
-describe('a transfer out to an account whose number', () => {
+check.describe('a transfer out to an account whose number', () => {
   for (const [suffix, row] of [
     ['002', 'TRANSFER-OUTCOME-005'],
     ['004', 'TRANSFER-OUTCOME-006'],
   ] as const) {
-    check(`ends in ${suffix} fails`, covers(row), async ({ platform }) => {
+    check(`ends in ${suffix} fails`, row, async ({ platform }) => {
       const done = await failingTransfer(platform, 'out', suffix);
 
       expect(endedStatus(done), 'the final status of the transfer').not.toBe('COMPLETED');
     });
   }
 
-  check(
-    'ends in a failing suffix debits nothing',
-    covers('TRANSFER-OUTCOME-008'),
-    async ({ platform }) => {
-      for (const suffix of ['002', '004']) {
-        const done = await failingTransfer(platform, 'out', suffix);
-        expect(endedStatus(done), `the final status with a number that ends in ${suffix}`).not.toBe(
-          'COMPLETED',
-        );
+  check('ends in a failing suffix debits nothing', 'TRANSFER-OUTCOME-008', async ({ platform }) => {
+    for (const suffix of ['002', '004']) {
+      const done = await failingTransfer(platform, 'out', suffix);
+      expect(endedStatus(done), `the final status with a number that ends in ${suffix}`).not.toBe(
+        'COMPLETED',
+      );
 
-        const times = Math.round(-done.moved / AMOUNT);
-        expect(times, `how often a failed transfer was debited, with ${suffix}`).toBeCloseTo(0);
-        // Of what a bank rejects in 004 a fee may be kept, as of a payout.
-        if (suffix !== '004')
-          expect(-done.moved, 'the amount debited by a failed transfer').toBeCloseTo(0);
-      }
-    },
-  );
+      const times = Math.round(-done.moved / AMOUNT);
+      expect(times, `how often a failed transfer was debited, with ${suffix}`).toBeCloseTo(0);
+      // Of what a bank rejects in 004 a fee may be kept, as of a payout.
+      if (suffix !== '004')
+        expect(-done.moved, 'the amount debited by a failed transfer').toBeCloseTo(0);
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import { directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
 import { lastingTransfer } from '../../fixtures/areas/transfers/transfers.ts';
 import { unknownEnds } from '../../fixtures/areas/transfers/unknown-ends.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
 const rows = {
   in: { here: 'TRANSFER-IN-007', there: 'TRANSFER-IN-006' },
@@ -9,13 +9,13 @@ const rows = {
 } as const;
 
 for (const direction of directions) {
-  describe(`a transfer ${direction}`, () => {
+  check.describe(`a transfer ${direction}`, () => {
     for (const end of ['here', 'there'] as const) {
       const where = end === 'here' ? 'internal' : 'external';
 
       check(
         `with an unknown ${where} account returns 404`,
-        covers(rows[direction][end]),
+        rows[direction][end],
         async ({ platform }) => {
           await lastingTransfer(platform, direction);
           const { [end]: unknown } = unknownEnds(platform);

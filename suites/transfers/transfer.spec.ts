@@ -10,16 +10,7 @@ import {
   madeBy,
   transferred,
 } from '../../fixtures/areas/transfers/transfers.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  member,
-  notShown,
-  type Platform,
-  text,
-} from '../../fixtures/index.ts';
+import { check, expect, member, notShown, type Platform, text } from '../../fixtures/index.ts';
 
 /** Transfers, waits until it has arrived, and measures what it moved; once per worker. */
 function measuredTransfer(platform: Platform, direction: Direction) {
@@ -53,8 +44,8 @@ for (const direction of directions) {
   const [works, moves, exact, reads, listed, once] = rows[direction];
   const sign = direction === 'in' ? 1 : -1;
 
-  describe(`a transfer ${direction}`, () => {
-    check('is accepted', covers(works), async ({ platform }) => {
+  check.describe(`a transfer ${direction}`, () => {
+    check('is accepted', works, async ({ platform }) => {
       const reply = await transfer(platform, direction);
 
       // What a transfer takes is open, not that its path is still there.
@@ -66,13 +57,13 @@ for (const direction of directions) {
       await settledTransaction(platform, madeBy(reply));
     });
 
-    check('moves money', covers(moves), async ({ platform }) => {
+    check('moves money', moves, async ({ platform }) => {
       const { moved } = await measuredTransfer(platform, direction);
 
       expect(sign * moved, `the amount transferred ${direction}`).toBeGreaterThan(0);
     });
 
-    check('moves exactly the requested amount', covers(exact), async ({ platform }) => {
+    check('moves exactly the requested amount', exact, async ({ platform }) => {
       const { moved } = await measuredTransfer(platform, direction);
 
       // A fee may be taken from it on the way in, and comes on top or not on the way out.
@@ -81,14 +72,14 @@ for (const direction of directions) {
       else went.toBeGreaterThanOrEqual(AMOUNT);
     });
 
-    check('moves the amount once', covers(once), async ({ platform }) => {
+    check('moves the amount once', once, async ({ platform }) => {
       const { moved } = await measuredTransfer(platform, direction);
 
       const times = Math.round((sign * moved) / AMOUNT);
       expect(times, inUnit('how often the amount was moved', moved)).toBe(1);
     });
 
-    check('returns its transaction', covers(reads), async ({ platform }) => {
+    check('returns its transaction', reads, async ({ platform }) => {
       const { reply } = await lastingTransfer(platform, direction);
       const id = madeBy(reply);
 
@@ -99,7 +90,7 @@ for (const direction of directions) {
       expect(read ?? notShown('the id'), what).toBe(id);
     });
 
-    check('is listed', covers(listed), async ({ platform }) => {
+    check('is listed', listed, async ({ platform }) => {
       const { reply, record } = await lastingTransfer(platform, direction);
 
       await expectListed(platform, text(member(record, 'id')) ?? madeBy(reply));

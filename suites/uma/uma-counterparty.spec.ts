@@ -11,8 +11,6 @@ import {
 } from '../../fixtures/areas/uma/counterparties.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   listIn,
@@ -61,10 +59,10 @@ async function quoted(platform: Platform, body: object, due?: string): Promise<R
   return requireOwnRules(toldOtherwise(await createQuote(platform, body), due));
 }
 
-describe('an address at a counterparty', () => {
+check.describe('an address at a counterparty', () => {
   check(
     'that does not exist there returns 404 UMA_NOT_FOUND',
-    covers('UMA-PEER-001'),
+    'UMA-PEER-001',
     async ({ platform }) => {
       const address = requireCounterparty(platform, 'good');
       const { payer } = await quoteAt(platform, address);
@@ -76,7 +74,7 @@ describe('an address at a counterparty', () => {
     },
   );
 
-  check('can be quoted', covers('UMA-PEER-002'), async ({ platform }) => {
+  check('can be quoted', 'UMA-PEER-002', async ({ platform }) => {
     const { body } = await quoteAt(platform, requireCounterparty(platform, 'good'));
 
     expect(await quoted(platform, body)).toBeSuccess();
@@ -89,7 +87,7 @@ describe('an address at a counterparty', () => {
     ['INVALID_PAYREQ_RESPONSE', 400, 'UMA-PEER-006'],
     ['UNRECOGNIZED_MANDATORY_COUNTERPARTY_DATA_KEY', 501, 'UMA-PEER-007'],
   ] as const) {
-    check(`returns ${code}`, covers(row), async ({ platform }) => {
+    check(`returns ${code}`, row, async ({ platform }) => {
       const address = requireCounterparty(platform, code);
       await takenQuote(platform);
       const { body } = await quoteAt(platform, address);
@@ -100,7 +98,7 @@ describe('an address at a counterparty', () => {
 
   check(
     'whose pay request is not answered debits nothing',
-    covers('UMA-PEER-008'),
+    'UMA-PEER-008',
     async ({ platform }) => {
       const address = requireCounterparty(platform, 'QUOTE_REQUEST_FAILED');
       await takenQuote(platform);
@@ -119,14 +117,14 @@ describe('an address at a counterparty', () => {
   );
 });
 
-describe('an address that requires payer data', () => {
-  check('shows the required data', covers('UMA-PAYER-001'), async ({ platform }) => {
+check.describe('an address that requires payer data', () => {
+  check('shows the required data', 'UMA-PAYER-001', async ({ platform }) => {
     const mandatory = await mandatoryFields(platform, requireCounterparty(platform, 'asking'));
 
     expect(mandatory.length, 'the number of mandatory fields').toBeGreaterThan(0);
   });
 
-  check('is not quoted without the data', covers('UMA-PAYER-002'), async ({ platform }) => {
+  check('is not quoted without the data', 'UMA-PAYER-002', async ({ platform }) => {
     const address = requireCounterparty(platform, 'asking');
     await takenQuote(platform);
     const { body } = await quoteAt(platform, address);
@@ -136,11 +134,11 @@ describe('an address that requires payer data', () => {
     expect(reply).toBeError(400, 'MISSING_MANDATORY_USER_INFO');
   });
 
-  check('is quoted with the data', covers('UMA-PAYER-003'), async ({ platform }) => {
+  check('is quoted with the data', 'UMA-PAYER-003', async ({ platform }) => {
     expect(await quoted(platform, await quoteOfKnown(platform))).toBeSuccess();
   });
 
-  check('is not quoted with a part of the data', covers('UMA-PAYER-004'), async ({ platform }) => {
+  check('is not quoted with a part of the data', 'UMA-PAYER-004', async ({ platform }) => {
     const body = await quoteOfKnown(platform);
     requireQuotedAt(platform, await quoted(platform, body));
 

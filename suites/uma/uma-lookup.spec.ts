@@ -1,15 +1,7 @@
 import { umaAddress, umaReceivers, unknownAddress } from '../../fixtures/areas/uma/addresses.ts';
 import { lookupCustomer, lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import { expectNotLookedFor } from '../../fixtures/areas/uma/received.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  type Platform,
-  unreached,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Platform, unreached } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { malformedUmaAddress } from '../../generators/external-accounts/malformed-uma-address.ts';
 
@@ -36,7 +28,7 @@ function foundAddress(platform: Platform): Promise<string> {
   });
 }
 
-describe('the lookup of a UMA address', () => {
+check.describe('the lookup of a UMA address', () => {
   for (const [receiver, row] of [
     ['USD', 'UMA-LOOKUP-001'],
     ['EUR', 'UMA-LOOKUP-002'],
@@ -44,7 +36,7 @@ describe('the lookup of a UMA address', () => {
     ['pending', 'UMA-LOOKUP-004'],
     ['compliance', 'UMA-LOOKUP-005'],
   ] as const) {
-    check(`finds the test receiver for ${receiver}`, covers(row), async ({ platform }) => {
+    check(`finds the test receiver for ${receiver}`, row, async ({ platform }) => {
       const address = umaAddress(platform, receiver);
 
       const reply = await lookupUma(platform, address, await lookupCustomer(platform));
@@ -56,23 +48,19 @@ describe('the lookup of a UMA address', () => {
     });
   }
 
-  check(
-    'without a receiver returns 404 UMA_NOT_FOUND',
-    covers('UMA-LOOKUP-006'),
-    async ({ platform }) => {
-      await foundAddress(platform);
+  check('without a receiver returns 404 UMA_NOT_FOUND', 'UMA-LOOKUP-006', async ({ platform }) => {
+    await foundAddress(platform);
 
-      const reply = await lookupUma(
-        platform,
-        unknownAddress(platform),
-        await lookupCustomer(platform),
-      );
+    const reply = await lookupUma(
+      platform,
+      unknownAddress(platform),
+      await lookupCustomer(platform),
+    );
 
-      expect(reply).toBeError(404, 'UMA_NOT_FOUND');
-    },
-  );
+    expect(reply).toBeError(404, 'UMA_NOT_FOUND');
+  });
 
-  check('that is not well formed returns 400', covers('UMA-LOOKUP-007'), async ({ platform }) => {
+  check('that is not well formed returns 400', 'UMA-LOOKUP-007', async ({ platform }) => {
     const address = await foundAddress(platform);
     const customerId = await lookupCustomer(platform);
 

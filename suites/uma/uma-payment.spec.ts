@@ -21,8 +21,6 @@ import {
 import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   forAll,
@@ -86,7 +84,7 @@ function expectOutcome({ isKnown, record, outcome }: Paid, awaited: PaymentOutco
   );
 }
 
-describe('a payment to a test receiver', () => {
+check.describe('a payment to a test receiver', () => {
   for (const [receiver, awaited, row] of [
     ['USD', 'succeeded', 'UMA-PAY-001'],
     ['EUR', 'succeeded', 'UMA-PAY-002'],
@@ -94,14 +92,14 @@ describe('a payment to a test receiver', () => {
     ['pending', 'open', 'UMA-PAY-004'],
     ['compliance', 'failed', 'UMA-PAY-005'],
   ] as const) {
-    check(`for ${receiver} has the outcome ${awaited}`, covers(row), async ({ platform }) => {
+    check(`for ${receiver} has the outcome ${awaited}`, row, async ({ platform }) => {
       expectOutcome(await paid(platform, receiver, awaited), awaited);
     });
   }
 
   check(
     'for compliance failure has the reason COMPLIANCE_REJECTED',
-    covers('UMA-PAY-006'),
+    'UMA-PAY-006',
     async ({ platform }) => {
       const payment = await paid(platform, 'compliance', 'failed');
 
@@ -120,7 +118,7 @@ describe('a payment to a test receiver', () => {
     ['for compliance failure is refunded', 'compliance', 'failed', 0, 'UMA-PAY-007'],
     ['that succeeds debits what was quoted', 'USD', 'succeeded', 1, 'UMA-PAY-008'],
   ] as const) {
-    check(fact, covers(row), async ({ platform }) => {
+    check(fact, row, async ({ platform }) => {
       const payment = await paid(platform, receiver, awaited);
 
       expectOutcome(payment, awaited);
@@ -137,12 +135,12 @@ describe('a payment to a test receiver', () => {
   }
 });
 
-describe('a quote to a UMA address', () => {
+check.describe('a quote to a UMA address', () => {
   for (const [fact, start, row] of [
     ['without a receiver', 0, 'UMA-PAY-009'],
     ['without a dollar sign', 1, 'UMA-PAY-010'],
   ] as const) {
-    check(`${fact} is refused`, covers(row), async ({ platform }) => {
+    check(`${fact} is refused`, row, async ({ platform }) => {
       await paid(platform, 'USD', 'succeeded');
       const payer = await platform.once('who pays no receiver', () => newPayer(platform));
       const address = unknownAddress(platform).slice(start);
@@ -159,7 +157,7 @@ describe('a quote to a UMA address', () => {
     });
   }
 
-  check('by an unknown lookup is refused', covers('UMA-PAY-011'), async ({ platform }) => {
+  check('by an unknown lookup is refused', 'UMA-PAY-011', async ({ platform }) => {
     const payer = await platform.once('who pays no receiver', () => newPayer(platform));
     const address = umaAddress(platform, 'USD');
     const looked = { address, currency: 'USD' };

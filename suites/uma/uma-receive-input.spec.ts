@@ -7,7 +7,7 @@ import {
   expectReceived,
   unpaidUser,
 } from '../../fixtures/areas/uma/received.ts';
-import { check, covers, describe, expect, isSuccess, unreached } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, unreached } from '../../fixtures/index.ts';
 
 const faults = [
   ['of zero', { receivingCurrencyAmount: 0 }, 'UMA-RECEIVE-006'],
@@ -25,9 +25,9 @@ const required = [
   'receivingCurrencyAmount',
 ] as const;
 
-describe('a payment from a UMA address', () => {
+check.describe('a payment from a UMA address', () => {
   for (const [fault, members, row] of faults) {
-    check(`${fault} is refused`, covers(row), async ({ platform }) => {
+    check(`${fault} is refused`, row, async ({ platform }) => {
       const user = await unpaidUser(platform);
       const before = await balanceOf(platform, user);
 
@@ -56,7 +56,7 @@ describe('a payment from a UMA address', () => {
 
   check(
     'with a fractional amount leaves a whole balance',
-    covers('UMA-RECEIVE-017'),
+    'UMA-RECEIVE-017',
     async ({ platform }) => {
       const user = await umaUser(platform);
       const before = await balanceOf(platform, user);
@@ -73,21 +73,17 @@ describe('a payment from a UMA address', () => {
     },
   );
 
-  check(
-    'without one of its members is refused',
-    covers('UMA-RECEIVE-013'),
-    async ({ platform }) => {
-      for (const name of required) {
-        const user = await unpaidUser(platform);
+  check('without one of its members is refused', 'UMA-RECEIVE-013', async ({ platform }) => {
+    for (const name of required) {
+      const user = await unpaidUser(platform);
 
-        const reply = await sandboxReceive(platform, user, { [name]: undefined });
+      const reply = await sandboxReceive(platform, user, { [name]: undefined });
 
-        expect(reply, `a request without ${name}`).toBeError(400, 'INVALID_INPUT');
-      }
-    },
-  );
+      expect(reply, `a request without ${name}`).toBeError(400, 'INVALID_INPUT');
+    }
+  });
 
-  check('that is refused credits nothing', covers('UMA-RECEIVE-014'), async ({ platform }) => {
+  check('that is refused credits nothing', 'UMA-RECEIVE-014', async ({ platform }) => {
     const known = await unpaidUser(platform);
     for (const members of [
       ...faults.map(([, each]) => each),

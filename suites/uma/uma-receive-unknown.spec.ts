@@ -4,24 +4,20 @@ import { umaUser, unknownAddress } from '../../fixtures/areas/uma/addresses.ts';
 import { sandboxReceive } from '../../fixtures/areas/uma/calls.ts';
 import { expectReceived, unpaidUser } from '../../fixtures/areas/uma/received.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('a payment from a UMA address', () => {
-  check(
-    'to an address without a receiver returns 404',
-    covers('UMA-RECEIVE-012'),
-    async ({ platform }) => {
-      const reply = await sandboxReceive(platform, await unpaidUser(platform), {
-        receiverUmaAddress: unknownAddress(platform),
-      });
+check.describe('a payment from a UMA address', () => {
+  check('to an address without a receiver returns 404', 'UMA-RECEIVE-012', async ({ platform }) => {
+    const reply = await sandboxReceive(platform, await unpaidUser(platform), {
+      receiverUmaAddress: unknownAddress(platform),
+    });
 
-      expect(reply).toBeError(404, 'UMA_NOT_FOUND');
-    },
-  );
+    expect(reply).toBeError(404, 'UMA_NOT_FOUND');
+  });
 
   check(
     'to a user of another platform is refused',
-    covers('UMA-RECEIVE-015'),
+    'UMA-RECEIVE-015',
     async ({ run, platform }) => {
       const known = await umaUser(platform);
       const before = await balanceOf(platform, known);

@@ -6,7 +6,7 @@ import { lasting } from '../../fixtures/areas/transactions/payments.ts';
 import { umaUser } from '../../fixtures/areas/uma/addresses.ts';
 import { sandboxReceive } from '../../fixtures/areas/uma/calls.ts';
 import { expectReceived, lostSince } from '../../fixtures/areas/uma/received.ts';
-import { check, covers, describe, expect, type Platform, waitFor } from '../../fixtures/index.ts';
+import { check, expect, type Platform, waitFor } from '../../fixtures/index.ts';
 
 /** What one payment, a second and four at once have brought a user, once per worker. */
 function received(platform: Platform) {
@@ -40,14 +40,14 @@ async function showsAnother(platform: Platform): Promise<boolean> {
   return (await idsListed(platform, [id])).includes(id);
 }
 
-describe('a payment from a UMA address', () => {
-  check('is accepted', covers('UMA-RECEIVE-001'), async ({ platform }) => {
+check.describe('a payment from a UMA address', () => {
+  check('is accepted', 'UMA-RECEIVE-001', async ({ platform }) => {
     const { first } = await received(platform);
 
     expect(first).toBeSuccess();
   });
 
-  check('is listed among the transactions', covers('UMA-RECEIVE-016'), async ({ platform }) => {
+  check('is listed among the transactions', 'UMA-RECEIVE-016', async ({ platform }) => {
     const user = await umaUser(platform);
     const { customerId } = user;
     const ids = async () => idsOf(await narrowed(platform, { customerId }));
@@ -69,7 +69,7 @@ describe('a payment from a UMA address', () => {
     ['credits its amount when several are sent at once', 'together', 4_321, 'UMA-RECEIVE-004'],
     ['credits no other account', 'beside', 0, 'UMA-RECEIVE-005'],
   ] as const) {
-    check(fact, covers(row), async ({ platform }) => {
+    check(fact, row, async ({ platform }) => {
       const scenario = await received(platform);
 
       // Which account of the user's it lands on is left open, and when; that it lands on one is not.

@@ -9,8 +9,6 @@ import { lookupCustomer, lookupUma, sandboxReceive } from '../../fixtures/areas/
 import { expectReceived } from '../../fixtures/areas/uma/received.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   member,
   notShown,
@@ -38,13 +36,13 @@ async function receivedFrom(platform: Platform, senderUmaAddress: string): Promi
   return JSON.stringify(await readTransaction(platform, id));
 }
 
-describe('the lookup of a test receiver', () => {
+check.describe('the lookup of a test receiver', () => {
   for (const [receiver, currency, row] of [
     ['USD', 'USD', 'UMA-LOOKUP-008'],
     ['EUR', 'EUR', 'UMA-LOOKUP-009'],
     ['MXN', 'MXN', 'UMA-LOOKUP-010'],
   ] as const satisfies readonly (readonly [Receiver, string, string])[]) {
-    check(`for ${receiver} shows its currency`, covers(row), async ({ platform }) => {
+    check(`for ${receiver} shows its currency`, row, async ({ platform }) => {
       const found = await lookedUp(platform, umaAddress(platform, receiver));
 
       const shown = member(found, 'supportedCurrencies') ?? notShown('the currencies');
@@ -53,7 +51,7 @@ describe('the lookup of a test receiver', () => {
     });
   }
 
-  check('shows its address', covers('UMA-LOOKUP-011'), async ({ platform }) => {
+  check('shows its address', 'UMA-LOOKUP-011', async ({ platform }) => {
     for (const receiver of Object.keys(umaReceivers) as Receiver[]) {
       const address = umaAddress(platform, receiver);
       const found = await lookedUp(platform, address);
@@ -64,16 +62,16 @@ describe('the lookup of a test receiver', () => {
   });
 });
 
-describe('the lookup of a user of the platform', () => {
-  check('finds the user', covers('UMA-LOOKUP-012'), async ({ platform }) => {
+check.describe('the lookup of a user of the platform', () => {
+  check('finds the user', 'UMA-LOOKUP-012', async ({ platform }) => {
     const address = await newUserAddress(platform);
 
     expect(await lookupUma(platform, address, await lookupCustomer(platform))).toBeSuccess();
   });
 });
 
-describe('the transaction of a UMA payment', () => {
-  check('shows the sender', covers('UMA-RECEIVE-018'), async ({ platform }) => {
+check.describe('the transaction of a UMA payment', () => {
+  check('shows the sender', 'UMA-RECEIVE-018', async ({ platform }) => {
     for (const receiver of ['USD', 'EUR'] as const) {
       const sender = umaAddress(platform, receiver);
       const record = await receivedFrom(platform, sender);
@@ -83,7 +81,7 @@ describe('the transaction of a UMA payment', () => {
     }
   });
 
-  check('does not show another sender', covers('UMA-RECEIVE-019'), async ({ platform }) => {
+  check('does not show another sender', 'UMA-RECEIVE-019', async ({ platform }) => {
     const [one, other] = [umaAddress(platform, 'USD'), umaAddress(platform, 'EUR')];
     const first = await receivedFrom(platform, one);
     const second = await receivedFrom(platform, other);

@@ -12,13 +12,13 @@ import {
   platformIn,
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
-import { check, covers, describe, expect, isSuccess } from '../../fixtures/index.ts';
+import { check, expect, isSuccess } from '../../fixtures/index.ts';
 
 const other = { APPROVED: 'REJECTED', REJECTED: 'APPROVED' } as const;
 
 // Whether a request that names a status is refused is open; what it may not do is not.
-describe('a kycStatus in the request of an individual', () => {
-  check('decides nothing in a create', covers('KYC-CREATE-017'), async ({ run }) => {
+check.describe('a kycStatus in the request of an individual', () => {
+  check('decides nothing in a create', 'KYC-CREATE-017', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id: plain } = await newIndividual(platform);
     expect(
@@ -36,7 +36,7 @@ describe('a kycStatus in the request of an individual', () => {
     }
   });
 
-  check('decides nothing in an update', covers('KYC-CREATE-018'), async ({ run }) => {
+  check('decides nothing in an update', 'KYC-CREATE-018', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await newIndividual(platform);
     for (const kycStatus of finalStatuses) {
@@ -53,8 +53,8 @@ describe('a kycStatus in the request of an individual', () => {
   });
 });
 
-describe('a kybStatus in the request of a business', () => {
-  check('decides nothing in a create', covers('KYB-CREATE-008'), async ({ run }) => {
+check.describe('a kybStatus in the request of a business', () => {
+  check('decides nothing in a create', 'KYB-CREATE-008', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const plain = await newBusiness(platform);
     expect(
@@ -72,7 +72,7 @@ describe('a kybStatus in the request of a business', () => {
     }
   });
 
-  check('decides nothing in an update', covers('KYB-CREATE-009'), async ({ run }) => {
+  check('decides nothing in an update', 'KYB-CREATE-009', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const id = await newBusiness(platform);
     for (const kybStatus of finalStatuses) {
@@ -89,43 +89,35 @@ describe('a kybStatus in the request of a business', () => {
   });
 });
 
-describe('a final status', () => {
-  check(
-    'is not changed by a kycStatus in the request',
-    covers('KYC-FINAL-016'),
-    async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
+check.describe('a final status', () => {
+  check('is not changed by a kycStatus in the request', 'KYC-FINAL-016', async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    for (const status of finalStatuses) {
+      const id = await decidedBySubmission(platform, status);
+      const claim = { customerType: 'INDIVIDUAL', kycStatus: other[status] };
+
+      await platform.api.updateCustomerById({ customerId: id, body: claim });
+
+      expect(
+        await kycStatusOf(platform, id),
+        'the kycStatus after a request that names another',
+      ).toBe(status);
+    }
+  });
+
+  check('is not changed by a kybStatus in the request', 'KYB-FINAL-014', async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
       for (const status of finalStatuses) {
-        const id = await decidedBySubmission(platform, status);
-        const claim = { customerType: 'INDIVIDUAL', kycStatus: other[status] };
+        const id = await decidedBusiness(platform, status);
+        const claim = { customerType: businessType(platform), kybStatus: other[status] };
 
         await platform.api.updateCustomerById({ customerId: id, body: claim });
 
         expect(
-          await kycStatusOf(platform, id),
-          'the kycStatus after a request that names another',
+          await kybStatusOf(platform, id),
+          'the kybStatus after a request that names another',
         ).toBe(status);
       }
-    },
-  );
-
-  check(
-    'is not changed by a kybStatus in the request',
-    covers('KYB-FINAL-014'),
-    async ({ run }) => {
-      for (const platform of platformsDecidingAtCreation(run)) {
-        for (const status of finalStatuses) {
-          const id = await decidedBusiness(platform, status);
-          const claim = { customerType: businessType(platform), kybStatus: other[status] };
-
-          await platform.api.updateCustomerById({ customerId: id, body: claim });
-
-          expect(
-            await kybStatusOf(platform, id),
-            'the kybStatus after a request that names another',
-          ).toBe(status);
-        }
-      }
-    },
-  );
+    }
+  });
 });

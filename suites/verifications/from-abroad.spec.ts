@@ -14,29 +14,24 @@ import {
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 const NUMBERS = ['78AB', '78A002'];
 
-describe('an individual of another country', () => {
-  check(
-    'is created UNVERIFIED on an unregulated platform',
-    covers('KYC-CREATE-020'),
-    async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      const names = [nameIn(undefined), nameIn('001'), nameIn('002')];
-      const individuals = [];
-      for (const fullName of names)
-        individuals.push(await individualFromAbroad(platform, fullName));
+check.describe('an individual of another country', () => {
+  check('is created UNVERIFIED on an unregulated platform', 'KYC-CREATE-020', async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const names = [nameIn(undefined), nameIn('001'), nameIn('002')];
+    const individuals = [];
+    for (const fullName of names) individuals.push(await individualFromAbroad(platform, fullName));
 
-      for (const [at, { id }] of individuals.entries()) {
-        expect(await kycStatusOf(platform, id), `the kycStatus of ${names[at]}`).toBe('UNVERIFIED');
-      }
-    },
-  );
+    for (const [at, { id }] of individuals.entries()) {
+      expect(await kycStatusOf(platform, id), `the kycStatus of ${names[at]}`).toBe('UNVERIFIED');
+    }
+  });
 
-  check('is decided by its name at creation', covers('KYC-CREATE-021'), async ({ run }) => {
+  check('is decided by its name at creation', 'KYC-CREATE-021', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of [undefined, '001', '002', '003']) {
         const { status } = magicOutcome('individual', nameIn(suffix));
@@ -50,8 +45,8 @@ describe('an individual of another country', () => {
   });
 });
 
-describe('a business of another country', () => {
-  check('is decided by its number', covers('KYB-NUMBER-005'), async ({ run }) => {
+check.describe('a business of another country', () => {
+  check('is decided by its number', 'KYB-NUMBER-005', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const sought = await businessFromAbroad(platform);
       for (const registrationNumber of NUMBERS) {
@@ -68,23 +63,19 @@ describe('a business of another country', () => {
     }
   });
 
-  check(
-    'is decided by its number with all its documents',
-    covers('KYB-OPEN-013'),
-    async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      const sought = await businessFromAbroad(platform);
-      for (const registrationNumber of NUMBERS) {
-        const { status } = magicOutcome('business', registrationNumber);
-        const business = await documentedBusiness(platform, { ...sought, registrationNumber });
+  check('is decided by its number with all its documents', 'KYB-OPEN-013', async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const sought = await businessFromAbroad(platform);
+    for (const registrationNumber of NUMBERS) {
+      const { status } = magicOutcome('business', registrationNumber);
+      const business = await documentedBusiness(platform, { ...sought, registrationNumber });
 
-        await businessSubmittedInFull(platform, business);
+      await businessSubmittedInFull(platform, business);
 
-        expect(
-          await settledKyb(platform, business, status),
-          `the kybStatus of the number ${registrationNumber}`,
-        ).toBe(status);
-      }
-    },
-  );
+      expect(
+        await settledKyb(platform, business, status),
+        `the kybStatus of the number ${registrationNumber}`,
+      ).toBe(status);
+    }
+  });
 });

@@ -8,13 +8,13 @@ import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import { finalNumbers } from '../../fixtures/areas/verifications/decided-business.ts';
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, covers, describe, expect, member, unreached } from '../../fixtures/index.ts';
+import { check, expect, member, unreached } from '../../fixtures/index.ts';
 
 /** The number that would lead to the other outcome. */
 const before = { APPROVED: finalNumbers.REJECTED, REJECTED: finalNumbers.APPROVED } as const;
 
-describe('a registration number changed before the first submission', () => {
-  check('decides with its new suffix', covers('KYB-NUMBER-004'), async ({ run }) => {
+check.describe('a registration number changed before the first submission', () => {
+  check('decides with its new suffix', 'KYB-NUMBER-004', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const status of finalStatuses) {
         const business = await newBusiness(platform, { registrationNumber: before[status] });

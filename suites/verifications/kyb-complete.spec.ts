@@ -16,12 +16,12 @@ import {
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, covers, describe, expect, inParallel, warnUnless } from '../../fixtures/index.ts';
+import { check, expect, inParallel, warnUnless } from '../../fixtures/index.ts';
 
 const NUMBERS = ['78AB', '78A001', '78A002', '78A003'];
 
-describe('an incomplete business on an unregulated platform', () => {
-  check('returns RESOLVE_ERRORS for any suffix', covers('KYB-OPEN-001'), async ({ run }) => {
+check.describe('an incomplete business on an unregulated platform', () => {
+  check('returns RESOLVE_ERRORS for any suffix', 'KYB-OPEN-001', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(NUMBERS, async (registrationNumber) => {
       const business = await newBusiness(platform, { registrationNumber });
@@ -34,7 +34,7 @@ describe('an incomplete business on an unregulated platform', () => {
     });
   });
 
-  check('is not decided for any suffix', covers('KYB-OPEN-002'), async ({ run }) => {
+  check('is not decided for any suffix', 'KYB-OPEN-002', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(NUMBERS, async (registrationNumber) => {
       const business = await newBusiness(platform, { registrationNumber });
@@ -50,12 +50,12 @@ describe('an incomplete business on an unregulated platform', () => {
   });
 });
 
-describe('a complete business on an unregulated platform', () => {
+check.describe('a complete business on an unregulated platform', () => {
   for (const [registrationNumber, status, statusRow, answerRow] of [
     ['78AB', 'APPROVED', 'KYB-OPEN-003', 'KYB-OPEN-004'],
     ['78A002', 'REJECTED', 'KYB-OPEN-005', 'KYB-OPEN-006'],
   ] as const) {
-    check(`with ${registrationNumber} becomes ${status}`, covers(statusRow), async ({ run }) => {
+    check(`with ${registrationNumber} becomes ${status}`, statusRow, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const business = await documentedBusiness(platform, { registrationNumber });
 
@@ -66,7 +66,7 @@ describe('a complete business on an unregulated platform', () => {
       );
     });
 
-    check(`with ${registrationNumber} returns ${status}`, covers(answerRow), async ({ run }) => {
+    check(`with ${registrationNumber} returns ${status}`, answerRow, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const business = await documentedBusiness(platform, { registrationNumber });
 
@@ -82,37 +82,33 @@ describe('a complete business on an unregulated platform', () => {
   }
 });
 
-describe('a complete business', () => {
+check.describe('a complete business', () => {
   for (const [registrationNumber, row] of [
     ['78A001', 'KYB-REVIEW-001'],
     ['78A003', 'KYB-REVIEW-002'],
   ] as const) {
-    check(
-      `with ${registrationNumber} is not decided automatically`,
-      covers(row),
-      async ({ run }) => {
-        const unregulated = platformIn(run, 'unregulated');
-        await inParallel([unregulated, ...platformsDecidingAtCreation(run)], async (platform) => {
-          const business = await documentedBusiness(platform, { registrationNumber });
+    check(`with ${registrationNumber} is not decided automatically`, row, async ({ run }) => {
+      const unregulated = platformIn(run, 'unregulated');
+      await inParallel([unregulated, ...platformsDecidingAtCreation(run)], async (platform) => {
+        const business = await documentedBusiness(platform, { registrationNumber });
 
-          const reply = await businessSubmittedInFull(platform, business);
+        const reply = await businessSubmittedInFull(platform, business);
 
-          const status = await kybStatusOf(platform, business);
-          expect(reply, `the submission, ${platform.name}`).toBeSuccess();
-          expect(
-            finalStatuses,
-            `the final statuses, without the verificationStatus, ${platform.name}`,
-          ).not.toContain(outcomeIn(reply));
-          expect(
-            finalStatuses,
-            `the final statuses, without the kybStatus, ${platform.name}`,
-          ).not.toContain(status);
-        });
-      },
-    );
+        const status = await kybStatusOf(platform, business);
+        expect(reply, `the submission, ${platform.name}`).toBeSuccess();
+        expect(
+          finalStatuses,
+          `the final statuses, without the verificationStatus, ${platform.name}`,
+        ).not.toContain(outcomeIn(reply));
+        expect(
+          finalStatuses,
+          `the final statuses, without the kybStatus, ${platform.name}`,
+        ).not.toContain(status);
+      });
+    });
   }
 
-  check('has a kybStatus that the contract names', covers('KYB-REVIEW-006'), async ({ run }) => {
+  check('has a kybStatus that the contract names', 'KYB-REVIEW-006', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(['78A001', '78A003'], async (registrationNumber) => {
       const business = await documentedBusiness(platform, { registrationNumber });
@@ -130,7 +126,7 @@ describe('a complete business', () => {
 
   check(
     'without an automatic decision is PENDING_MANUAL_REVIEW',
-    covers('KYB-REVIEW-003'),
+    'KYB-REVIEW-003',
     async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       await inParallel(['78A001', '78A003'], async (registrationNumber) => {
@@ -148,13 +144,13 @@ describe('a complete business', () => {
   );
 });
 
-describe('direct onboarding', () => {
+check.describe('direct onboarding', () => {
   for (const [part, row] of [
     ['information', 'KYB-PACKET-001'],
     ['documents', 'KYB-PACKET-002'],
     ['owner', 'KYB-PACKET-003'],
   ] as const) {
-    check(`without ${part} returns RESOLVE_ERRORS`, covers(row), async ({ run }) => {
+    check(`without ${part} returns RESOLVE_ERRORS`, row, async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
         await inParallel(['78A001', '78A003'], async (registrationNumber) => {
           // With everything there, nothing is missing.

@@ -12,19 +12,10 @@ import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import { finalNumbers } from '../../fixtures/areas/verifications/decided-business.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  optional,
-  type Reply,
-  unreached,
-  waitFor,
-} from '../../fixtures/index.ts';
+import { check, expect, optional, type Reply, unreached, waitFor } from '../../fixtures/index.ts';
 
-describe('a business that is completed after its first submission', () => {
-  check('is decided by its number', covers('KYB-OPEN-010'), async ({ run }) => {
+check.describe('a business that is completed after its first submission', () => {
+  check('is decided by its number', 'KYB-OPEN-010', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const wanted of finalStatuses) {
       const registrationNumber = finalNumbers[wanted];

@@ -11,19 +11,11 @@ import {
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
 import { createBeneficialOwner, newOwner } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  inParallel,
-  isSuccess,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, inParallel, isSuccess, undecided } from '../../fixtures/index.ts';
 
 // Whether a decided business may be given any of these is open; its status stays either way.
-describe('a decided business keeps its status', () => {
-  check('when a document is added', covers('KYB-FINAL-010'), async ({ run }) => {
+check.describe('a decided business keeps its status', () => {
+  check('when a document is added', 'KYB-FINAL-010', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const business = await decidedBusiness(platform, status);
@@ -38,7 +30,7 @@ describe('a decided business keeps its status', () => {
     }
   });
 
-  check('when an owner is added', covers('KYB-FINAL-011'), async ({ run }) => {
+  check('when an owner is added', 'KYB-FINAL-011', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const business = await decidedBusiness(platform, status);
@@ -53,7 +45,7 @@ describe('a decided business keeps its status', () => {
     }
   });
 
-  check('when a consent is added', covers('KYB-FINAL-012'), async ({ run }) => {
+  check('when a consent is added', 'KYB-FINAL-012', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const business = await decidedBusiness(platform, status);
@@ -69,7 +61,7 @@ describe('a decided business keeps its status', () => {
     }
   });
 
-  check('when an owner is updated', covers('KYB-FINAL-013'), async ({ run }) => {
+  check('when an owner is updated', 'KYB-FINAL-013', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const registrationNumber = finalNumbers[status];

@@ -11,15 +11,15 @@ import {
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, covers, describe, expect, type Platform } from '../../fixtures/index.ts';
+import { check, expect, type Platform } from '../../fixtures/index.ts';
 
 /** Members that are neither the name nor the number that decide. */
 function otherMembers(platform: Platform): readonly object[] {
   return [{ address: NEW_DATA.address }, { email: `${platform.unique()}@example.com` }];
 }
 
-describe('a business with updated data keeps the status', () => {
-  check('of its first submission', covers('KYB-FINAL-016'), async ({ run }) => {
+check.describe('a business with updated data keeps the status', () => {
+  check('of its first submission', 'KYB-FINAL-016', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const status of finalStatuses) {
         const business = await decidedBusiness(platform, status);
@@ -41,7 +41,7 @@ describe('a business with updated data keeps the status', () => {
     }
   });
 
-  check('of its complete submission', covers('KYB-FINAL-015'), async ({ run }) => {
+  check('of its complete submission', 'KYB-FINAL-015', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const status of finalStatuses) {
       const business = await decidedWithDocuments(platform, status);

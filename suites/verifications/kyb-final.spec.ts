@@ -11,17 +11,17 @@ import {
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
+import { check, expect, inParallel } from '../../fixtures/index.ts';
 
 /** What another look at it would find once it has the number that leads to the other status. */
 const other = { APPROVED: 'REJECTED', REJECTED: 'APPROVED' } as const;
 
-describe('a decided business', () => {
+check.describe('a decided business', () => {
   for (const [status, row] of [
     ['APPROVED', 'KYB-FINAL-001'],
     ['REJECTED', 'KYB-FINAL-002'],
   ] as const) {
-    check(`${status} is refused a submission`, covers(row), async ({ run }) => {
+    check(`${status} is refused a submission`, row, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const business = await decidedBusiness(platform, status);
 
@@ -30,7 +30,7 @@ describe('a decided business', () => {
     });
   }
 
-  check('keeps its status after the refusal', covers('KYB-FINAL-003'), async ({ run }) => {
+  check('keeps its status after the refusal', 'KYB-FINAL-003', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(['APPROVED', 'REJECTED'] as const, async (status) => {
         const business = await decidedBusiness(platform, status);
@@ -45,7 +45,7 @@ describe('a decided business', () => {
     }
   });
 
-  check('keeps its status when it is renamed', covers('KYB-FINAL-004'), async ({ run }) => {
+  check('keeps its status when it is renamed', 'KYB-FINAL-004', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const customerId = await decidedBusiness(platform, status);
@@ -65,12 +65,12 @@ describe('a decided business', () => {
   });
 });
 
-describe('a business decided by a complete submission', () => {
+check.describe('a business decided by a complete submission', () => {
   for (const [status, row] of [
     ['APPROVED', 'KYB-FINAL-005'],
     ['REJECTED', 'KYB-FINAL-006'],
   ] as const) {
-    check(`${status} is refused a submission`, covers(row), async ({ run }) => {
+    check(`${status} is refused a submission`, row, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const business = await decidedWithDocuments(platform, status);
 
@@ -78,7 +78,7 @@ describe('a business decided by a complete submission', () => {
     });
   }
 
-  check('keeps its status after the refusal', covers('KYB-FINAL-007'), async ({ run }) => {
+  check('keeps its status after the refusal', 'KYB-FINAL-007', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(finalStatuses, async (status) => {
       const business = await decidedWithDocuments(platform, status);
@@ -89,7 +89,7 @@ describe('a business decided by a complete submission', () => {
     });
   });
 
-  check('keeps its status when it is renamed', covers('KYB-FINAL-008'), async ({ run }) => {
+  check('keeps its status when it is renamed', 'KYB-FINAL-008', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(finalStatuses, async (status) => {
       const business = await decidedWithDocuments(platform, status);

@@ -7,15 +7,15 @@ import { newBusiness, settledKyb } from '../../fixtures/areas/verifications/busi
 import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import { decidingAtCreation, platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
+import { check, expect, inParallel } from '../../fixtures/index.ts';
 
-describe('a business', () => {
+check.describe('a business', () => {
   for (const [mode, row] of [
     ['unregulated', 'KYB-CREATE-001'],
     ['regulated', 'KYB-CREATE-002'],
     ['noPaperwork', 'KYB-CREATE-003'],
   ] as const) {
-    check(`is created UNVERIFIED, ${mode}`, covers(row), async ({ run }) => {
+    check(`is created UNVERIFIED, ${mode}`, row, async ({ run }) => {
       const platform = platformIn(run, mode);
       await inParallel(['78AB', '78A001', '78A002', '78A003'], async (registrationNumber) => {
         const business = await newBusiness(platform, { registrationNumber });
@@ -30,12 +30,12 @@ describe('a business', () => {
 });
 
 for (const mode of decidingAtCreation) {
-  describe(`${mode}, the first submission of a business`, () => {
+  check.describe(`${mode}, the first submission of a business`, () => {
     for (const [registrationNumber, ending, status, statusRow, answerRow] of [
       ['78AB', 'letters', 'APPROVED', 'KYB-FIRST-001', 'KYB-FIRST-002'],
       ['78A002', '002', 'REJECTED', 'KYB-FIRST-003', 'KYB-FIRST-004'],
     ] as const) {
-      check(`ending in ${ending} leads to ${status}`, covers(statusRow), async ({ run }) => {
+      check(`ending in ${ending} leads to ${status}`, statusRow, async ({ run }) => {
         const platform = platformIn(run, mode);
         const business = await newBusiness(platform, { registrationNumber });
 
@@ -48,7 +48,7 @@ for (const mode of decidingAtCreation) {
         ).toBe(status);
       });
 
-      check(`ending in ${ending} returns ${status}`, covers(answerRow), async ({ run }) => {
+      check(`ending in ${ending} returns ${status}`, answerRow, async ({ run }) => {
         const platform = platformIn(run, mode);
         const business = await newBusiness(platform, { registrationNumber });
 
@@ -67,7 +67,7 @@ for (const mode of decidingAtCreation) {
       ['78A001', '001', 'KYB-FIRST-005'],
       ['78A003', '003', 'KYB-FIRST-006'],
     ] as const) {
-      check(`ending in ${ending} is open until complete`, covers(row), async ({ run }) => {
+      check(`ending in ${ending} is open until complete`, row, async ({ run }) => {
         const platform = platformIn(run, mode);
         const business = await newBusiness(platform, { registrationNumber });
 
@@ -80,7 +80,7 @@ for (const mode of decidingAtCreation) {
       });
     }
 
-    check('ending in 001 or 003 decides nothing', covers('KYB-FIRST-007'), async ({ run }) => {
+    check('ending in 001 or 003 decides nothing', 'KYB-FIRST-007', async ({ run }) => {
       const platform = platformIn(run, mode);
       await inParallel(['78A001', '78A003'], async (registrationNumber) => {
         const business = await newBusiness(platform, { registrationNumber });

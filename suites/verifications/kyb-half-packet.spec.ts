@@ -6,16 +6,16 @@ import {
 import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
+import { check, expect, inParallel } from '../../fixtures/index.ts';
 
 const numbers = ['78AB', '78A001', '78A002', '78A003'];
 
-describe('a business on an unregulated platform', () => {
+check.describe('a business on an unregulated platform', () => {
   for (const [part, row] of [
     ['documents', 'KYB-OPEN-007'],
     ['owner', 'KYB-OPEN-008'],
   ] as const) {
-    check(`without ${part} has RESOLVE_ERRORS`, covers(row), async ({ run }) => {
+    check(`without ${part} has RESOLVE_ERRORS`, row, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       await inParallel(numbers, async (number) => {
         // With everything there, nothing is missing.
@@ -31,7 +31,7 @@ describe('a business on an unregulated platform', () => {
     });
   }
 
-  check('with half of its packet is not decided', covers('KYB-OPEN-009'), async ({ run }) => {
+  check('with half of its packet is not decided', 'KYB-OPEN-009', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(numbers, async (number) => {
       await completedBusiness(platform, number);

@@ -7,22 +7,37 @@ import {
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('a repeated submission without documents', () => {
-  check(
-    'on an unregulated platform is validated again',
-    covers('KYB-OPEN-014'),
-    async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      for (const registrationNumber of ['78AB', '78A002', '78A003']) {
+check.describe('a repeated submission without documents', () => {
+  check('on an unregulated platform is validated again', 'KYB-OPEN-014', async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    for (const registrationNumber of ['78AB', '78A002', '78A003']) {
+      const business = await newBusiness(platform, { registrationNumber });
+      for (const time of [1, 2, 3]) {
+        const reply = await submit(platform, business);
+
+        const answer = await endedAnswer(platform, business, reply);
+        const status = await kybStatusOf(platform, business);
+        const what = `${registrationNumber}, time ${time}`;
+        expect(outcomeIn(answer), `the verificationStatus of ${what}`).toBe('RESOLVE_ERRORS');
+        expect(finalStatuses, `the final statuses, without the kybStatus of ${what}`).not.toContain(
+          status,
+        );
+      }
+    }
+  });
+
+  check('of a number ending in 001 or 003 is validated', 'KYB-FIRST-008', async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
+      for (const registrationNumber of ['78A001', '78A003']) {
         const business = await newBusiness(platform, { registrationNumber });
         for (const time of [1, 2, 3]) {
           const reply = await submit(platform, business);
 
           const answer = await endedAnswer(platform, business, reply);
           const status = await kybStatusOf(platform, business);
-          const what = `${registrationNumber}, time ${time}`;
+          const what = `${platform.name} ${registrationNumber}, time ${time}`;
           expect(outcomeIn(answer), `the verificationStatus of ${what}`).toBe('RESOLVE_ERRORS');
           expect(
             finalStatuses,
@@ -30,30 +45,6 @@ describe('a repeated submission without documents', () => {
           ).not.toContain(status);
         }
       }
-    },
-  );
-
-  check(
-    'of a number ending in 001 or 003 is validated',
-    covers('KYB-FIRST-008'),
-    async ({ run }) => {
-      for (const platform of platformsDecidingAtCreation(run)) {
-        for (const registrationNumber of ['78A001', '78A003']) {
-          const business = await newBusiness(platform, { registrationNumber });
-          for (const time of [1, 2, 3]) {
-            const reply = await submit(platform, business);
-
-            const answer = await endedAnswer(platform, business, reply);
-            const status = await kybStatusOf(platform, business);
-            const what = `${platform.name} ${registrationNumber}, time ${time}`;
-            expect(outcomeIn(answer), `the verificationStatus of ${what}`).toBe('RESOLVE_ERRORS');
-            expect(
-              finalStatuses,
-              `the final statuses, without the kybStatus of ${what}`,
-            ).not.toContain(status);
-          }
-        }
-      }
-    },
-  );
+    }
+  });
 });

@@ -9,8 +9,6 @@ import { expectNotTaken } from '../../fixtures/areas/verifications/named.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   forAllTogether,
   inParallel,
@@ -67,8 +65,8 @@ async function expectDecidedByNumber(platform: Platform, businesses: readonly Nu
   });
 }
 
-describe('the registration number of a business', () => {
-  check('decides by its last three characters', covers('KYB-NUMBER-001'), async ({ run }) => {
+check.describe('the registration number of a business', () => {
+  check('decides by its last three characters', 'KYB-NUMBER-001', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of suffixes) {
         const listed = await businessesNumbered(platform, everyOf(endingIn(suffix)));
@@ -87,27 +85,23 @@ describe('the registration number of a business', () => {
     }
   });
 
-  check(
-    'with a similar suffix acts as any other number',
-    covers('KYB-NUMBER-002'),
-    async ({ run }) => {
-      const numbersOfEachKind = [
-        ...suffixes.map((suffix) => everyOf(nearlyEndingIn(suffix))),
-        everyOf(endingOtherwise),
-      ];
-      for (const platform of platformsDecidingAtCreation(run)) {
-        for (const numbers of numbersOfEachKind) {
-          const businesses = await businessesNumbered(platform, numbers);
+  check('with a similar suffix acts as any other number', 'KYB-NUMBER-002', async ({ run }) => {
+    const numbersOfEachKind = [
+      ...suffixes.map((suffix) => everyOf(nearlyEndingIn(suffix))),
+      everyOf(endingOtherwise),
+    ];
+    for (const platform of platformsDecidingAtCreation(run)) {
+      for (const numbers of numbersOfEachKind) {
+        const businesses = await businessesNumbered(platform, numbers);
 
-          await inParallel(businesses, ({ id }) => submit(platform, id));
+        await inParallel(businesses, ({ id }) => submit(platform, id));
 
-          await expectDecidedByNumber(platform, businesses);
-        }
+        await expectDecidedByNumber(platform, businesses);
       }
-    },
-  );
+    }
+  });
 
-  check('is the only member that decides', covers('KYB-NUMBER-003'), async ({ run }) => {
+  check('is the only member that decides', 'KYB-NUMBER-003', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(suffixes, async (suffix) => {
         const legalName = `Sample Goods ${suffix}`;

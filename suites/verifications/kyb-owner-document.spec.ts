@@ -7,8 +7,6 @@ import { newOwner } from '../../fixtures/areas/verifications/owners.ts';
 import { problemsIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   inParallel,
   type Platform,
@@ -34,8 +32,8 @@ async function businessWithOwner(platform: Platform) {
   return { owner, accepted: await typesLacking(), isLacking };
 }
 
-describe('the submission of a business', () => {
-  check('takes any accepted document of an owner', covers('KYB-OPEN-016'), async ({ run }) => {
+check.describe('the submission of a business', () => {
+  check('takes any accepted document of an owner', 'KYB-OPEN-016', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { accepted } = await businessWithOwner(platform);
     if (accepted.length === 0) undecided('the answer names no owner without a document');

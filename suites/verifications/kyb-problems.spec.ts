@@ -9,14 +9,14 @@ import {
   problemsIn,
   submit,
 } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, covers, describe, expect, rowsOf } from '../../fixtures/index.ts';
+import { check, expect, rowsOf } from '../../fixtures/index.ts';
 
 function named({ type, field = 'a whole' }: Problem): string {
   return `${type} of ${field}`;
 }
 
-describe('the errors of an incomplete business', () => {
-  check('are all in one answer', covers('KYB-OPEN-012'), async ({ run }) => {
+check.describe('the errors of an incomplete business', () => {
+  check('are all in one answer', 'KYB-OPEN-012', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const bare = await newBusiness(platform);
     const answer = await endedAnswer(platform, bare, await submit(platform, bare));
@@ -38,7 +38,7 @@ describe('the errors of an incomplete business', () => {
     }
   });
 
-  check('are named once each', covers('VERIFY-ANSWER-012'), async ({ run }) => {
+  check('are named once each', 'VERIFY-ANSWER-012', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     // Several documents may be missing in the same words.
     for (const part of ['information', 'owner'] as const) {
@@ -52,7 +52,7 @@ describe('the errors of an incomplete business', () => {
     }
   });
 
-  check('have the business as their resource', covers('KYB-OPEN-011'), async ({ run }) => {
+  check('have the business as their resource', 'KYB-OPEN-011', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const business = await newBusiness(platform);
 
@@ -63,26 +63,22 @@ describe('the errors of an incomplete business', () => {
     expect([...new Set(resources)], 'the resourceIds of the errors').toEqual([business]);
   });
 
-  check(
-    'have the business or its owner as their resource',
-    covers('KYB-OPEN-011'),
-    async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      const business = await newBusiness(platform);
-      const owner = await newOwner(platform, business);
+  check('have the business or its owner as their resource', 'KYB-OPEN-011', async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const business = await newBusiness(platform);
+    const owner = await newOwner(platform, business);
 
-      const reply = await endedAnswer(platform, business, await submit(platform, business));
+    const reply = await endedAnswer(platform, business, await submit(platform, business));
 
-      for (const { type, resourceId } of problemsIn(reply)) {
-        expect(
-          [business, owner],
-          `the ids of the business and its owner, for an error of type ${type}`,
-        ).toContain(resourceId);
-      }
-    },
-  );
+    for (const { type, resourceId } of problemsIn(reply)) {
+      expect(
+        [business, owner],
+        `the ids of the business and its owner, for an error of type ${type}`,
+      ).toContain(resourceId);
+    }
+  });
 
-  check('name the owner who lacks a document', covers('KYB-OPEN-015'), async ({ run }) => {
+  check('name the owner who lacks a document', 'KYB-OPEN-015', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const business = await newBusiness(platform);
     const owners = [await newOwner(platform, business), await newOwner(platform, business)];

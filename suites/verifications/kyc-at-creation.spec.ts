@@ -6,9 +6,9 @@ import {
   settledKyc,
 } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('an individual at creation', () => {
+check.describe('an individual at creation', () => {
   for (const [suffix, row] of [
     [undefined, 'KYC-CREATE-001'],
     ['001', 'KYC-CREATE-002'],
@@ -17,7 +17,7 @@ describe('an individual at creation', () => {
   ] as const) {
     check(
       `unregulated, with a name ending in ${suffix ?? 'letters'}, is UNVERIFIED`,
-      covers(row),
+      row,
       async ({ run }) => {
         const platform = platformIn(run, 'unregulated');
 
@@ -28,7 +28,7 @@ describe('an individual at creation', () => {
     );
   }
 
-  check('is not decided by its documents', covers('KYC-CREATE-005'), async ({ run }) => {
+  check('is not decided by its documents', 'KYC-CREATE-005', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
 
     for (const suffix of [undefined, '001', '002']) {
@@ -55,7 +55,7 @@ describe('an individual at creation', () => {
   ] as const) {
     check(
       `${mode}, with a name ending in ${suffix ?? 'letters'}, is ${status}`,
-      covers(row),
+      row,
       async ({ run }) => {
         const platform = platformIn(run, mode);
 

@@ -6,8 +6,6 @@ import { changeIndividual } from '../../fixtures/areas/verifications/individuals
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   member,
@@ -25,8 +23,8 @@ function furtherData(platform: Platform): readonly object[] {
   ];
 }
 
-describe('a decided individual whose data are updated', () => {
-  check('keeps its status', covers('KYC-FINAL-011'), async ({ run }) => {
+check.describe('a decided individual whose data are updated', () => {
+  check('keeps its status', 'KYC-FINAL-011', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const status of finalStatuses) {
       const id = await decidedBySubmission(platform, status);
@@ -48,7 +46,7 @@ describe('a decided individual whose data are updated', () => {
     }
   });
 
-  check('is returned with its final status', covers('KYC-FINAL-018'), async ({ run }) => {
+  check('is returned with its final status', 'KYC-FINAL-018', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const status of finalStatuses) {
       const customerId = await decidedBySubmission(platform, status);

@@ -25,22 +25,14 @@ import {
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { submit, submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  inParallel,
-  notShown,
-  unreached,
-} from '../../fixtures/index.ts';
+import { check, expect, inParallel, notShown, unreached } from '../../fixtures/index.ts';
 
-describe('a decided individual', () => {
+check.describe('a decided individual', () => {
   for (const [status, row] of [
     ['APPROVED', 'KYC-FINAL-001'],
     ['REJECTED', 'KYC-FINAL-002'],
   ] as const) {
-    check(`${status} by a submission is refused another`, covers(row), async ({ run }) => {
+    check(`${status} by a submission is refused another`, row, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const id = await decidedBySubmission(platform, status);
 
@@ -53,7 +45,7 @@ describe('a decided individual', () => {
     ['REJECTED', 'KYC-FINAL-004'],
   ] as const) {
     for (const mode of decidingAtCreation) {
-      check(`${status} at creation, ${mode}, is refused one`, covers(row), async ({ run }) => {
+      check(`${status} at creation, ${mode}, is refused one`, row, async ({ run }) => {
         const platform = platformIn(run, mode);
         const id = await decidedAtCreation(platform, status);
 
@@ -62,7 +54,7 @@ describe('a decided individual', () => {
     }
   }
 
-  check('is refused with INVALID_INPUT', covers('KYC-FINAL-005'), async ({ run }) => {
+  check('is refused with INVALID_INPUT', 'KYC-FINAL-005', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(finalStatuses, async (status) => {
       const id = await decidedBySubmission(platform, status);
@@ -71,7 +63,7 @@ describe('a decided individual', () => {
     });
   });
 
-  check('keeps its status after the refusal', covers('KYC-FINAL-006'), async ({ run }) => {
+  check('keeps its status after the refusal', 'KYC-FINAL-006', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(finalStatuses, async (status) => {
       const id = await decidedBySubmission(platform, status);
@@ -83,7 +75,7 @@ describe('a decided individual', () => {
     });
   });
 
-  check('keeps its status when a document is added', covers('KYC-FINAL-010'), async ({ run }) => {
+  check('keeps its status when a document is added', 'KYC-FINAL-010', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(finalStatuses, async (status) => {
       const id = await decidedBySubmission(platform, status);
@@ -94,7 +86,7 @@ describe('a decided individual', () => {
     });
   });
 
-  check('keeps its status when a consent is added', covers('KYC-FINAL-015'), async ({ run }) => {
+  check('keeps its status when a consent is added', 'KYC-FINAL-015', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const [terms] = await offered(platform);
     await inParallel(finalStatuses, async (status) => {
@@ -107,8 +99,8 @@ describe('a decided individual', () => {
   });
 });
 
-describe('the decision on an individual', () => {
-  check('leaves its consents unchanged', covers('CONSENT-RECORD-018'), async ({ run }) => {
+check.describe('the decision on an individual', () => {
+  check('leaves its consents unchanged', 'CONSENT-RECORD-018', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const [terms] = await offered(platform);
     const given = entryFor(terms);
@@ -128,12 +120,12 @@ describe('the decision on an individual', () => {
 /** Endings of names that lead to another status. */
 const OTHER_ENDINGS = { APPROVED: ['002', '001', '003'], REJECTED: [undefined, '001'] } as const;
 
-describe('a decided individual who is renamed', () => {
+check.describe('a decided individual who is renamed', () => {
   for (const [status, row] of [
     ['APPROVED', 'KYC-FINAL-007'],
     ['REJECTED', 'KYC-FINAL-008'],
   ] as const) {
-    check(`stays ${status}`, covers(row), async ({ run }) => {
+    check(`stays ${status}`, row, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const id = await decidedBySubmission(platform, status);
 
@@ -152,7 +144,7 @@ describe('a decided individual who is renamed', () => {
     ['APPROVED', 'KYC-FINAL-013'],
     ['REJECTED', 'KYC-FINAL-014'],
   ] as const) {
-    check(`stays ${status} if decided at creation`, covers(row), async ({ run }) => {
+    check(`stays ${status} if decided at creation`, row, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const id = await decidedAtCreation(platform, status);
 
@@ -168,7 +160,7 @@ describe('a decided individual who is renamed', () => {
     });
   }
 
-  check('is refused if decided at creation', covers('KYC-FINAL-017'), async ({ run }) => {
+  check('is refused if decided at creation', 'KYC-FINAL-017', async ({ run }) => {
     await inParallel(platformsDecidingAtCreation(run), async (platform) => {
       await inParallel(finalStatuses, async (status) => {
         const id = await decidedAtCreation(platform, status);
@@ -180,7 +172,7 @@ describe('a decided individual who is renamed', () => {
     });
   });
 
-  check('is refused a submission', covers('KYC-FINAL-009'), async ({ run }) => {
+  check('is refused a submission', 'KYC-FINAL-009', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const [status, suffix] of [
       ['APPROVED', '003'],

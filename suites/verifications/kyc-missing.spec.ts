@@ -23,8 +23,6 @@ import {
 } from '../../fixtures/areas/verifications/submissions.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   inParallel,
   isSuccess,
@@ -47,7 +45,7 @@ async function incompleteIndividuals(platform: Platform) {
   return individuals;
 }
 
-describe('an incomplete submission', () => {
+check.describe('an incomplete submission', () => {
   for (const [field, row] of [
     ['fullName', 'KYC-PACKET-001'],
     ['birthDate', 'KYC-PACKET-002'],
@@ -56,7 +54,7 @@ describe('an incomplete submission', () => {
     ['identifier', 'KYC-PACKET-005'],
     ['address', 'KYC-PACKET-006'],
   ] as const) {
-    check(`without ${field} names it`, covers(row), async ({ run }) => {
+    check(`without ${field} names it`, row, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const { id } = await identified(platform, { without: [field] });
 
@@ -67,7 +65,7 @@ describe('an incomplete submission', () => {
   }
 
   for (const idType of ['ITIN', 'NON_US_TAX_ID'] as const) {
-    check(`without a number of ${idType} names it`, covers('KYC-PACKET-005'), async ({ run }) => {
+    check(`without a number of ${idType} names it`, 'KYC-PACKET-005', async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const body = await identifiedBy(platform, idType);
       const { nationality, countryOfIssuance } = body as Record<string, unknown>;
@@ -80,7 +78,7 @@ describe('an incomplete submission', () => {
     });
   }
 
-  check('without a document names it', covers('KYC-PACKET-007'), async ({ run }) => {
+  check('without a document names it', 'KYC-PACKET-007', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await newIndividual(platform);
 
@@ -90,7 +88,7 @@ describe('an incomplete submission', () => {
     expect(missingTypesIn(reply), 'the types of the errors').toContain(NO_DOCUMENT);
   });
 
-  check('without any data names every item', covers('KYC-PACKET-008'), async ({ run }) => {
+  check('without any data names every item', 'KYC-PACKET-008', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const items = await itemsLeftOut(platform);
     const { id } = await newIndividual(platform, { without: items });
@@ -106,7 +104,7 @@ describe('an incomplete submission', () => {
     expect(missingTypesIn(reply), 'the types of the errors').toContain(NO_DOCUMENT);
   });
 
-  check('names no item that is present', covers('KYC-PACKET-009'), async ({ run }) => {
+  check('names no item that is present', 'KYC-PACKET-009', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const items = await itemsLeftOut(platform);
     // One of the two that identify a person says nothing without the other.
@@ -124,7 +122,7 @@ describe('an incomplete submission', () => {
     });
   });
 
-  check('names the individual as the resource', covers('KYC-PACKET-010'), async ({ run }) => {
+  check('names the individual as the resource', 'KYC-PACKET-010', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const other = await identified(platform, { without: ['birthDate'] });
     await submit(platform, other.id);
@@ -136,7 +134,7 @@ describe('an incomplete submission', () => {
     expect([...new Set(resources)], 'the resourceIds of the errors').toEqual([id]);
   });
 
-  check('returns RESOLVE_ERRORS for any suffix', covers('KYC-PACKET-011'), async ({ run }) => {
+  check('returns RESOLVE_ERRORS for any suffix', 'KYC-PACKET-011', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(await incompleteIndividuals(platform), async ({ id, fullName }) => {
       const reply = await submit(platform, id);
@@ -145,7 +143,7 @@ describe('an incomplete submission', () => {
     });
   });
 
-  check('decides nothing for any suffix', covers('KYC-PACKET-012'), async ({ run }) => {
+  check('decides nothing for any suffix', 'KYC-PACKET-012', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individuals = await incompleteIndividuals(platform);
 
@@ -161,21 +159,17 @@ describe('an incomplete submission', () => {
     expect(new Set(statuses), 'the kycStatus of each name').toEqual(new Set([statuses[0]]));
   });
 
-  check(
-    'does not count a document of another customer',
-    covers('KYC-PACKET-013'),
-    async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      const { id } = await newIndividual(platform);
-      await identified(platform);
+  check('does not count a document of another customer', 'KYC-PACKET-013', async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const { id } = await newIndividual(platform);
+    await identified(platform);
 
-      const reply = await submit(platform, id);
+    const reply = await submit(platform, id);
 
-      expect(missingTypesIn(reply), 'the types of the errors').toContain(NO_DOCUMENT);
-    },
-  );
+    expect(missingTypesIn(reply), 'the types of the errors').toContain(NO_DOCUMENT);
+  });
 
-  check('names the same items again when repeated', covers('KYC-PACKET-015'), async ({ run }) => {
+  check('names the same items again when repeated', 'KYC-PACKET-015', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await identified(platform, { without: ['birthDate'] });
 
@@ -186,7 +180,7 @@ describe('an incomplete submission', () => {
     }
   });
 
-  check('does not count a document of another kind', covers('KYC-PACKET-014'), async ({ run }) => {
+  check('does not count a document of another kind', 'KYC-PACKET-014', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await newIndividual(platform);
     const form = identityDocument(id, 'PROOF_OF_ADDRESS');

@@ -14,8 +14,6 @@ import { expectNotTaken } from '../../fixtures/areas/verifications/named.ts';
 import { submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   forAllTogether,
   inParallel,
@@ -77,8 +75,8 @@ async function submitWithDocuments(platform: Platform, individuals: readonly Ind
   });
 }
 
-describe('the name of an individual', () => {
-  check('decides by its last three characters', covers('KYC-NAME-001'), async ({ run }) => {
+check.describe('the name of an individual', () => {
+  check('decides by its last three characters', 'KYC-NAME-001', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of suffixes) {
         const individuals = await individualsNamed(platform, everyOf(endingIn(suffix)));
@@ -97,7 +95,7 @@ describe('the name of an individual', () => {
 
   check(
     'with a similar suffix has the outcome of any other name',
-    covers('KYC-NAME-002'),
+    'KYC-NAME-002',
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
         for (const suffix of suffixes) {
@@ -109,7 +107,7 @@ describe('the name of an individual', () => {
     },
   );
 
-  check('without a listed suffix selects APPROVED', covers('KYC-NAME-003'), async ({ run }) => {
+  check('without a listed suffix selects APPROVED', 'KYC-NAME-003', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const individuals = await individualsNamed(platform, everyOf(endingOtherwise));
 
@@ -117,7 +115,7 @@ describe('the name of an individual', () => {
     }
   });
 
-  check('is the only member that decides', covers('KYC-NAME-004'), async ({ run }) => {
+  check('is the only member that decides', 'KYC-NAME-004', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(suffixes, async (suffix) => {
         const members = {
@@ -141,32 +139,28 @@ describe('the name of an individual', () => {
     }
   });
 
-  check(
-    'decides by its last three characters when submitted',
-    covers('KYC-NAME-005'),
-    async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
+  check('decides by its last three characters when submitted', 'KYC-NAME-005', async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
 
-      for (const suffix of suffixes) {
-        await forAllTogether(
-          wordEndingIn(suffix),
-          async (names) => {
-            const individuals = await individualsNamed(platform, names);
-            await submitWithDocuments(platform, individuals);
-            await expectDecidedByName(platform, individuals);
-          },
-          3,
-        );
-      }
-      const listed = await individualsNamed(platform, everyOf(endingIn('002')));
-      await submitWithDocuments(platform, listed);
-      await expectDecidedByName(platform, listed);
-    },
-  );
+    for (const suffix of suffixes) {
+      await forAllTogether(
+        wordEndingIn(suffix),
+        async (names) => {
+          const individuals = await individualsNamed(platform, names);
+          await submitWithDocuments(platform, individuals);
+          await expectDecidedByName(platform, individuals);
+        },
+        3,
+      );
+    }
+    const listed = await individualsNamed(platform, everyOf(endingIn('002')));
+    await submitWithDocuments(platform, listed);
+    await expectDecidedByName(platform, listed);
+  });
 
   check(
     'with a similar suffix acts as any other when submitted',
-    covers('KYC-NAME-006'),
+    'KYC-NAME-006',
     async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const individuals = await individualsNamed(platform, everyOf(nearlyEndingIn('002')));

@@ -14,54 +14,42 @@ import {
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  inParallel,
-  isSuccess,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, inParallel, isSuccess, undecided } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
-describe('the name of an individual', () => {
-  check(
-    'decides at creation whichever data are absent',
-    covers('KYC-CREATE-019'),
-    async ({ run }) => {
-      let taken = 0;
-      for (const platform of platformsDecidingAtCreation(run)) {
-        await inParallel(
-          packetFields.filter((each) => each !== 'fullName'),
-          async (field) => {
-            // One without the other could not be read.
-            const without = field === 'idType' ? (['idType', 'identifier'] as const) : [field];
-            for (const fullName of [nameIn(undefined), nameIn('002')]) {
-              const { reply } = await createIndividual(platform, { fullName, without });
-              // What a create has to hold is a gap (G-113).
-              if (!isSuccess(reply)) continue;
-              taken += 1;
-              const { status } = magicOutcome('individual', fullName);
+check.describe('the name of an individual', () => {
+  check('decides at creation whichever data are absent', 'KYC-CREATE-019', async ({ run }) => {
+    let taken = 0;
+    for (const platform of platformsDecidingAtCreation(run)) {
+      await inParallel(
+        packetFields.filter((each) => each !== 'fullName'),
+        async (field) => {
+          // One without the other could not be read.
+          const without = field === 'idType' ? (['idType', 'identifier'] as const) : [field];
+          for (const fullName of [nameIn(undefined), nameIn('002')]) {
+            const { reply } = await createIndividual(platform, { fullName, without });
+            // What a create has to hold is a gap (G-113).
+            if (!isSuccess(reply)) continue;
+            taken += 1;
+            const { status } = magicOutcome('individual', fullName);
 
-              const seen = await settledKyc(platform, idIn(reply), status);
+            const seen = await settledKyc(platform, idIn(reply), status);
 
-              expect(seen, `the kycStatus without ${without}, ${platform.name}`).toBe(status);
-            }
-          },
-        );
-      }
-      if (taken === 0) {
-        undecided('no individual is taken whose data lack something');
-      }
-    },
-  );
+            expect(seen, `the kycStatus without ${without}, ${platform.name}`).toBe(status);
+          }
+        },
+      );
+    }
+    if (taken === 0) {
+      undecided('no individual is taken whose data lack something');
+    }
+  });
 
   for (const [idType, row] of [
     ['ITIN', 'KYC-SUBMIT-022'],
     ['NON_US_TAX_ID', 'KYC-SUBMIT-023'],
   ] as const) {
-    check(`decides an individual identified by ${idType}`, covers(row), async ({ run }) => {
+    check(`decides an individual identified by ${idType}`, row, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const individual = await identified(platform, {
         members: { ...identificationBy(platform, idType) },
@@ -76,7 +64,7 @@ describe('the name of an individual', () => {
     });
   }
 
-  check('decides with any accepted document', covers('KYC-SUBMIT-024'), async ({ run }) => {
+  check('decides with any accepted document', 'KYC-SUBMIT-024', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(await acceptedTypes(platform), async (documentType) => {
       const individual = await newIndividual(platform);

@@ -7,10 +7,10 @@ import {
 } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, covers, describe, expect, undecided } from '../../fixtures/index.ts';
+import { check, expect, undecided } from '../../fixtures/index.ts';
 
-describe('an individual whose review is pending', () => {
-  check('is not decided by a rename', covers('KYC-FINAL-019'), async ({ run }) => {
+check.describe('an individual whose review is pending', () => {
+  check('is not decided by a rename', 'KYC-FINAL-019', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individual = await identified(platform, { fullName: nameIn('001') });
     await submittedInFull(platform, individual);

@@ -20,11 +20,11 @@ import {
   missingIn,
   submit,
 } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
+import { check, expect, inParallel } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
-describe('another submission', () => {
-  check('no longer names the supplied fields', covers('KYC-AGAIN-001'), async ({ run }) => {
+check.describe('another submission', () => {
+  check('no longer names the supplied fields', 'KYC-AGAIN-001', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(
       packetFields.filter((each) => each !== 'fullName'),
@@ -47,7 +47,7 @@ describe('another submission', () => {
     ['takes the document that was supplied', 'KYC-AGAIN-002'],
     ['takes any document that is listed as accepted', 'KYC-AGAIN-003'],
   ] as const) {
-    check(fact, covers(row), async ({ run }) => {
+    check(fact, row, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const accepted = await acceptedTypes(platform);
 
@@ -74,7 +74,7 @@ describe('another submission', () => {
     });
   }
 
-  check('decides by the name in the end', covers('KYC-AGAIN-004'), async ({ run }) => {
+  check('decides by the name in the end', 'KYC-AGAIN-004', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel([undefined, '001', '002'], async (suffix) => {
       const fullName = nameIn(suffix);
@@ -94,7 +94,7 @@ describe('another submission', () => {
     });
   });
 
-  check('names what is still missing', covers('KYC-AGAIN-005'), async ({ run }) => {
+  check('names what is still missing', 'KYC-AGAIN-005', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id, complete } = await identified(platform, { without: ['birthDate', 'nationality'] });
     const first = await submit(platform, id);

@@ -16,14 +16,7 @@ import {
   submittedAsAsked,
   submittedInFull,
 } from '../../fixtures/areas/verifications/submissions.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  inParallel,
-  type Platform,
-} from '../../fixtures/index.ts';
+import { check, expect, inParallel, type Platform } from '../../fixtures/index.ts';
 
 /** The status that a name leads to at creation, and in which it can be submitted. */
 const OPEN = [
@@ -51,10 +44,10 @@ async function submitComplete(platform: Platform, individual: Individual, suffix
 }
 
 for (const mode of decidingAtCreation) {
-  describe(`${mode}, a submission`, () => {
+  check.describe(`${mode}, a submission`, () => {
     check(
       'of a complete 001 individual returns PENDING_MANUAL_REVIEW',
-      covers('KYC-SUBMIT-011'),
+      'KYC-SUBMIT-011',
       async ({ run }) => {
         const platform = platformIn(run, mode);
         const individual = await identified(platform, { fullName: nameIn('001') });
@@ -71,7 +64,7 @@ for (const mode of decidingAtCreation) {
 
     check(
       'of a complete 003 individual returns POOR_QUALITY_DOCUMENT',
-      covers('KYC-SUBMIT-013'),
+      'KYC-SUBMIT-013',
       async ({ run }) => {
         const platform = platformIn(run, mode);
         const individual = await identified(platform, { fullName: nameIn('003') });
@@ -92,22 +85,18 @@ for (const mode of decidingAtCreation) {
       ['001', 'PENDING', 'KYC-SUBMIT-012'],
       ['003', 'UNVERIFIED', 'KYC-SUBMIT-014'],
     ] as const) {
-      check(
-        `of a complete ${suffix} individual leaves the status`,
-        covers(row),
-        async ({ run }) => {
-          const platform = platformIn(run, mode);
-          const individual = await identified(platform, { fullName: nameIn(suffix) });
-          await settledKyc(platform, individual.id, status);
+      check(`of a complete ${suffix} individual leaves the status`, row, async ({ run }) => {
+        const platform = platformIn(run, mode);
+        const individual = await identified(platform, { fullName: nameIn(suffix) });
+        await settledKyc(platform, individual.id, status);
 
-          await submitComplete(platform, individual, suffix);
+        await submitComplete(platform, individual, suffix);
 
-          expect(
-            await kycStatusOf(platform, individual.id),
-            'the kycStatus after the submission',
-          ).toBe(status);
-        },
-      );
+        expect(
+          await kycStatusOf(platform, individual.id),
+          'the kycStatus after the submission',
+        ).toBe(status);
+      });
     }
 
     for (const [suffix, status, row] of [
@@ -116,7 +105,7 @@ for (const mode of decidingAtCreation) {
     ] as const) {
       check(
         `of an incomplete ${suffix} individual names the missing items`,
-        covers(row),
+        row,
         async ({ run }) => {
           const platform = platformIn(run, mode);
           const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;
@@ -132,7 +121,7 @@ for (const mode of decidingAtCreation) {
       );
     }
 
-    check('that is incomplete changes no status', covers('KYC-SUBMIT-017'), async ({ run }) => {
+    check('that is incomplete changes no status', 'KYC-SUBMIT-017', async ({ run }) => {
       const platform = platformIn(run, mode);
       await inParallel(OPEN, async ([suffix, status]) => {
         const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;

@@ -16,14 +16,7 @@ import {
   submit,
   submittedAsAsked,
 } from '../../fixtures/areas/verifications/submissions.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  type Platform,
-  type Reply,
-} from '../../fixtures/index.ts';
+import { check, expect, type Platform, type Reply } from '../../fixtures/index.ts';
 
 /**
  * The answer to an individual who is submitted with everything. What is enough of a plain name is
@@ -43,55 +36,47 @@ async function submitComplete(platform: Platform, individual: Individual): Promi
   return endedAnswer(platform, individual.id, answer);
 }
 
-describe('a complete submission', () => {
+check.describe('a complete submission', () => {
   for (const [suffix, status, row] of [
     [undefined, 'APPROVED', 'KYC-SUBMIT-001'],
     ['001', 'PENDING', 'KYC-SUBMIT-002'],
     ['002', 'REJECTED', 'KYC-SUBMIT-003'],
     ['003', 'UNVERIFIED', 'KYC-SUBMIT-004'],
   ] as const) {
-    check(
-      `of a name ending in ${suffix ?? 'letters'} leads to ${status}`,
-      covers(row),
-      async ({ run }) => {
-        const platform = platformIn(run, 'unregulated');
-        const individual = await identified(platform, { fullName: nameIn(suffix) });
+    check(`of a name ending in ${suffix ?? 'letters'} leads to ${status}`, row, async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const individual = await identified(platform, { fullName: nameIn(suffix) });
 
-        const reply = await submitComplete(platform, individual);
+      const reply = await submitComplete(platform, individual);
 
-        expect(reply, 'the submission').toBeSuccess();
-        expect(
-          await settledKyc(platform, individual.id, status),
-          'the kycStatus after the submission',
-        ).toBe(status);
-      },
-    );
+      expect(reply, 'the submission').toBeSuccess();
+      expect(
+        await settledKyc(platform, individual.id, status),
+        'the kycStatus after the submission',
+      ).toBe(status);
+    });
   }
 
   for (const [suffix, outcome, row] of [
     [undefined, 'APPROVED', 'KYC-SUBMIT-005'],
     ['002', 'REJECTED', 'KYC-SUBMIT-007'],
   ] as const) {
-    check(
-      `of a name ending in ${suffix ?? 'letters'} returns ${outcome}`,
-      covers(row),
-      async ({ run }) => {
-        const platform = platformIn(run, 'unregulated');
-        const individual = await identified(platform, { fullName: nameIn(suffix) });
+    check(`of a name ending in ${suffix ?? 'letters'} returns ${outcome}`, row, async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const individual = await identified(platform, { fullName: nameIn(suffix) });
 
-        const seen = outcomeIn(await submitComplete(platform, individual));
+      const seen = outcomeIn(await submitComplete(platform, individual));
 
-        // How it is answered is a default, that it is not decided the other way is stated.
-        const other = outcome === 'APPROVED' ? 'REJECTED' : 'APPROVED';
-        expect(seen, 'the verificationStatus, against that of the other decision').not.toBe(other);
-        expect(seen, 'the verificationStatus of the submission').toBe(outcome);
-      },
-    );
+      // How it is answered is a default, that it is not decided the other way is stated.
+      const other = outcome === 'APPROVED' ? 'REJECTED' : 'APPROVED';
+      expect(seen, 'the verificationStatus, against that of the other decision').not.toBe(other);
+      expect(seen, 'the verificationStatus of the submission').toBe(outcome);
+    });
   }
 
   check(
     'of a name ending in 001 returns PENDING_MANUAL_REVIEW',
-    covers('KYC-SUBMIT-006'),
+    'KYC-SUBMIT-006',
     async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const individual = await identified(platform, { fullName: nameIn('001') });
@@ -104,22 +89,18 @@ describe('a complete submission', () => {
     },
   );
 
-  check(
-    'of a name ending in 003 returns RESOLVE_ERRORS',
-    covers('KYC-SUBMIT-008'),
-    async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      const individual = await identified(platform, { fullName: nameIn('003') });
+  check('of a name ending in 003 returns RESOLVE_ERRORS', 'KYC-SUBMIT-008', async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const individual = await identified(platform, { fullName: nameIn('003') });
 
-      const reply = await submitComplete(platform, individual);
+    const reply = await submitComplete(platform, individual);
 
-      expect(outcomeIn(reply), 'the verificationStatus of the submission').toBe('RESOLVE_ERRORS');
-    },
-  );
+    expect(outcomeIn(reply), 'the verificationStatus of the submission').toBe('RESOLVE_ERRORS');
+  });
 
   check(
     'of a name ending in 003 returns POOR_QUALITY_DOCUMENT',
-    covers('KYC-SUBMIT-009'),
+    'KYC-SUBMIT-009',
     async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const individual = await identified(platform, { fullName: nameIn('003') });
@@ -133,19 +114,15 @@ describe('a complete submission', () => {
     },
   );
 
-  check(
-    'of a name ending in 003 names no missing field',
-    covers('KYC-SUBMIT-010'),
-    async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      const { id } = await identified(platform, { fullName: nameIn('003') });
+  check('of a name ending in 003 names no missing field', 'KYC-SUBMIT-010', async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const { id } = await identified(platform, { fullName: nameIn('003') });
 
-      const problems = missingIn(await submit(platform, id));
+    const problems = missingIn(await submit(platform, id));
 
-      for (const field of packetFields) {
-        const isNamed = problems.some((each) => isLackOf(field, each));
-        expect(isNamed, `whether an error names ${field}`).toBe(false);
-      }
-    },
-  );
+    for (const field of packetFields) {
+      const isNamed = problems.some((each) => isLackOf(field, each));
+      expect(isNamed, `whether an error names ${field}`).toBe(false);
+    }
+  });
 });

@@ -16,7 +16,7 @@ import {
   submit,
   submittedInFull,
 } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, covers, describe, expect, type Reply, unreached } from '../../fixtures/index.ts';
+import { check, expect, type Reply, unreached } from '../../fixtures/index.ts';
 
 /** The items of the data that the answer to a submission names as missing. */
 function missingFields(answer: Reply): readonly string[] {
@@ -24,8 +24,8 @@ function missingFields(answer: Reply): readonly string[] {
   return packetFields.filter((field) => missing.some((each) => isLackOf(field, each)));
 }
 
-describe('an update of an individual', () => {
-  check('keeps the data that were sent before', covers('KYC-AGAIN-006'), async ({ run }) => {
+check.describe('an update of an individual', () => {
+  check('keeps the data that were sent before', 'KYC-AGAIN-006', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { address, ...others } = NEW_DATA;
     for (const members of [{ fullName: 'Sample Renamed003' }, { address }, others]) {
@@ -42,7 +42,7 @@ describe('an update of an individual', () => {
     }
   });
 
-  check('by a consent does not end its review', covers('KYC-SUBMIT-020'), async ({ run }) => {
+  check('by a consent does not end its review', 'KYC-SUBMIT-020', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const [terms] = await offered(platform);
     const individual = await identified(platform, { fullName: nameIn('001') });

@@ -8,8 +8,6 @@ import { platformBeside, platformIn } from '../../fixtures/areas/verifications/m
 import {
   asInstant,
   check,
-  covers,
-  describe,
   expect,
   expectHidden,
   idsIn,
@@ -21,8 +19,8 @@ import {
   waitFor,
 } from '../../fixtures/index.ts';
 
-describe('the list of verifications', () => {
-  check('has a verification once', covers('VERIFY-LIST-001'), async ({ run }) => {
+check.describe('the list of verifications', () => {
+  check('has a verification once', 'VERIFY-LIST-001', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
 
     for (const { id, customerId } of Object.values(await answeredBoth(platform))) {
@@ -35,7 +33,7 @@ describe('the list of verifications', () => {
     }
   });
 
-  check('is filtered by a customer', covers('VERIFY-LIST-002'), async ({ run }) => {
+  check('is filtered by a customer', 'VERIFY-LIST-002', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { open, decided } = await answeredBoth(platform);
 
@@ -45,7 +43,7 @@ describe('the list of verifications', () => {
     expect(ids, 'the verifications listed for the customer').not.toContain(decided.id);
   });
 
-  check('is filtered by a status', covers('VERIFY-LIST-003'), async ({ run }) => {
+  check('is filtered by a status', 'VERIFY-LIST-003', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { open, decided } = await answeredBoth(platform);
     if (open.status === decided.status) undecided(`both submissions are ${open.status}`);
@@ -68,7 +66,7 @@ describe('the list of verifications', () => {
     }
   });
 
-  check('has no verification of another platform', covers('VERIFY-LIST-004'), async ({ run }) => {
+  check('has no verification of another platform', 'VERIFY-LIST-004', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const other = platformBeside(run, platform);
     const { open } = await answeredBoth(platform);
@@ -81,7 +79,7 @@ describe('the list of verifications', () => {
     expect(own, "the list of the customer's own platform").toContain(open.id);
   });
 
-  check('shows a verification as a read does', covers('VERIFY-LIST-005'), async ({ run }) => {
+  check('shows a verification as a read does', 'VERIFY-LIST-005', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { open } = await answeredBoth(platform);
     const { json } = await readVerification(platform, open.id);

@@ -7,12 +7,12 @@ import {
   problemsIn,
   submittedInFull,
 } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, covers, describe, expect, isSuccess, unreached } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, unreached } from '../../fixtures/index.ts';
 
 const POOR = 'POOR_QUALITY_DOCUMENT';
 
-describe('a poor-quality document of a name ending in 003', () => {
-  check('is reported again after it was replaced', covers('KYC-SUBMIT-021'), async ({ run }) => {
+check.describe('a poor-quality document of a name ending in 003', () => {
+  check('is reported again after it was replaced', 'KYC-SUBMIT-021', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individual = await newIndividual(platform, { fullName: nameIn('003') });
     const documentId = await newDocument(platform, individual.id);

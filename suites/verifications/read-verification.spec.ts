@@ -5,20 +5,10 @@ import {
 } from '../../fixtures/areas/verifications/answered-submissions.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, problemTexts } from '../../fixtures/areas/verifications/submissions.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  member,
-  notShown,
-  text,
-  unreached,
-  waitFor,
-} from '../../fixtures/index.ts';
+import { check, expect, member, notShown, text, unreached, waitFor } from '../../fixtures/index.ts';
 
-describe('a verification', () => {
-  check('is read by its id', covers('VERIFY-READ-001'), async ({ run }) => {
+check.describe('a verification', () => {
+  check('is read by its id', 'VERIFY-READ-001', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
 
     for (const { id } of Object.values(await answeredBoth(platform))) {
@@ -28,7 +18,7 @@ describe('a verification', () => {
     }
   });
 
-  check('shows the status of its submission', covers('VERIFY-READ-002'), async ({ run }) => {
+  check('shows the status of its submission', 'VERIFY-READ-002', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
 
     const steady = Object.values(await answeredBoth(platform)).filter(isSteady);
@@ -49,7 +39,7 @@ describe('a verification', () => {
     }
   });
 
-  check('shows the errors of its submission', covers('VERIFY-READ-003'), async ({ run }) => {
+  check('shows the errors of its submission', 'VERIFY-READ-003', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { open } = await answeredBoth(platform);
     const answered = problemTexts(open.reply);
@@ -59,7 +49,7 @@ describe('a verification', () => {
     expect(read, 'the errors of the verification').toEqual(answered);
   });
 
-  check('names its customer', covers('VERIFY-READ-004'), async ({ run }) => {
+  check('names its customer', 'VERIFY-READ-004', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
 
     for (const { id, customerId } of Object.values(await answeredBoth(platform))) {

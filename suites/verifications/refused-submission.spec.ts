@@ -6,8 +6,6 @@ import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { submit, submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   forAll,
   isSuccess,
@@ -26,8 +24,8 @@ function otherPlatforms(run: Run, { name }: Platform): readonly Platform[] {
   return others.slice(0, 3).map((each) => run.platform(each));
 }
 
-describe('a submission', () => {
-  check('of an unknown customer returns 404', covers('VERIFY-REFUSED-001'), async ({ run }) => {
+check.describe('a submission', () => {
+  check('of an unknown customer returns 404', 'VERIFY-REFUSED-001', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const known = await undecidedIndividual(platform);
     await submit(platform, known.id);
@@ -41,7 +39,7 @@ describe('a submission', () => {
 
   check(
     'of an unknown customer returns CUSTOMER_NOT_FOUND',
-    covers('VERIFY-REFUSED-002'),
+    'VERIFY-REFUSED-002',
     async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const known = await undecidedIndividual(platform);
@@ -56,7 +54,7 @@ describe('a submission', () => {
     },
   );
 
-  check('without a customerId is refused', covers('VERIFY-REFUSED-003'), async ({ run }) => {
+  check('without a customerId is refused', 'VERIFY-REFUSED-003', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await identified(platform, { fullName: await undecidedName(platform) });
 
@@ -77,7 +75,7 @@ describe('a submission', () => {
 
   check(
     'with a customerId that is not a string is refused',
-    covers('VERIFY-REFUSED-004'),
+    'VERIFY-REFUSED-004',
     async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const { id } = await identified(platform, { fullName: await undecidedName(platform) });
@@ -100,7 +98,7 @@ describe('a submission', () => {
     },
   );
 
-  check('by another platform is refused', covers('VERIFY-REFUSED-005'), async ({ run }) => {
+  check('by another platform is refused', 'VERIFY-REFUSED-005', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individual = await identified(platform, { fullName: await undecidedName(platform) });
 
@@ -115,7 +113,7 @@ describe('a submission', () => {
     ).toBeSuccess();
   });
 
-  check('by another platform decides nothing', covers('VERIFY-REFUSED-006'), async ({ run }) => {
+  check('by another platform decides nothing', 'VERIFY-REFUSED-006', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individual = await identified(platform, { fullName: await undecidedName(platform) });
 
@@ -131,26 +129,22 @@ describe('a submission', () => {
     ).toBeSuccess();
   });
 
-  check(
-    'by the agent of another customer is refused',
-    covers('VERIFY-REFUSED-007'),
-    async ({ run }) => {
-      const auth = await agentAuth(run.platform());
-      const platform = platformIn(run, 'unregulated');
-      const individual = await identified(platform, { fullName: await undecidedName(platform) });
+  check('by the agent of another customer is refused', 'VERIFY-REFUSED-007', async ({ run }) => {
+    const auth = await agentAuth(run.platform());
+    const platform = platformIn(run, 'unregulated');
+    const individual = await identified(platform, { fullName: await undecidedName(platform) });
 
-      const body = { customerId: individual.id };
-      const reply = await platform.api.createVerification({ body, auth });
+    const body = { customerId: individual.id };
+    const reply = await platform.api.createVerification({ body, auth });
 
-      expect(reply, 'the submission by the agent of another customer').toBeRefused();
-      expect(
-        await kycStatusOf(platform, individual.id),
-        'the kycStatus after the submission by the agent',
-      ).toBe('UNVERIFIED');
-      expect(
-        await submittedInFull(platform, individual),
-        'the same request by its own platform',
-      ).toBeSuccess();
-    },
-  );
+    expect(reply, 'the submission by the agent of another customer').toBeRefused();
+    expect(
+      await kycStatusOf(platform, individual.id),
+      'the kycStatus after the submission by the agent',
+    ).toBe('UNVERIFIED');
+    expect(
+      await submittedInFull(platform, individual),
+      'the same request by its own platform',
+    ).toBeSuccess();
+  });
 });

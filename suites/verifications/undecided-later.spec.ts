@@ -15,15 +15,15 @@ import {
   unsubmittedRenamedBusinessesWithoutPaperwork,
   unsubmittedRenamedIndividuals,
 } from '../../fixtures/areas/verifications/untouched-customers.ts';
-import { check, covers, describe, expect, inParallel } from '../../fixtures/index.ts';
+import { check, expect, inParallel } from '../../fixtures/index.ts';
 
-describe('after a moment,', () => {
+check.describe('after a moment,', () => {
   for (const [kind, row, made] of [
     ['individuals', 'KYC-CREATE-014', unsubmittedIndividuals],
     ['documented individuals', 'KYC-CREATE-015', documentedIndividuals],
     ['individuals with a new name', 'KYC-CREATE-016', unsubmittedRenamedIndividuals],
   ] as const) {
-    check(`${kind} are still UNVERIFIED`, covers(row), async ({ run }) => {
+    check(`${kind} are still UNVERIFIED`, row, async ({ run }) => {
       const individuals = await made(run);
       await aMomentAfter(run, individuals);
 
@@ -37,7 +37,7 @@ describe('after a moment,', () => {
     ['businesses', 'KYB-CREATE-004', unsubmittedBusinesses],
     ['businesses without paperwork', 'KYB-CREATE-005', unsubmittedBusinessesWithoutPaperwork],
   ] as const) {
-    check(`${kind} are still UNVERIFIED`, covers(row), async ({ run }) => {
+    check(`${kind} are still UNVERIFIED`, row, async ({ run }) => {
       const businesses = await made(run);
       await aMomentAfter(run, businesses);
 
@@ -55,7 +55,7 @@ describe('after a moment,', () => {
       unsubmittedRenamedBusinessesWithoutPaperwork,
     ],
   ] as const) {
-    check(`${kind} are undecided`, covers(row), async ({ run }) => {
+    check(`${kind} are undecided`, row, async ({ run }) => {
       const businesses = await made(run);
       await aMomentAfter(run, businesses);
 
@@ -67,22 +67,18 @@ describe('after a moment,', () => {
     });
   }
 
-  check(
-    'individuals have the status of their creation',
-    covers('KYC-CREATE-022'),
-    async ({ run }) => {
-      const individuals = await individualsAtCreation(run);
-      await aMomentAfter(run, individuals);
+  check('individuals have the status of their creation', 'KYC-CREATE-022', async ({ run }) => {
+    const individuals = await individualsAtCreation(run);
+    await aMomentAfter(run, individuals);
 
-      await inParallel(individuals, async ({ platform, id, decided, what }) => {
-        expect(await kycStatusOf(platform, id), `the kycStatus of ${what}, ${platform.name}`).toBe(
-          decided,
-        );
-      });
-    },
-  );
+    await inParallel(individuals, async ({ platform, id, decided, what }) => {
+      expect(await kycStatusOf(platform, id), `the kycStatus of ${what}, ${platform.name}`).toBe(
+        decided,
+      );
+    });
+  });
 
-  check('renamed individuals have the decided status', covers('KYC-FINAL-012'), async ({ run }) => {
+  check('renamed individuals have the decided status', 'KYC-FINAL-012', async ({ run }) => {
     const individuals = await decidedRenamedIndividuals(run);
     await aMomentAfter(run, individuals);
 
@@ -91,7 +87,7 @@ describe('after a moment,', () => {
     });
   });
 
-  check('renamed businesses have the decided status', covers('KYB-FINAL-009'), async ({ run }) => {
+  check('renamed businesses have the decided status', 'KYB-FINAL-009', async ({ run }) => {
     const businesses = await decidedRenamedBusinesses(run);
     await aMomentAfter(run, businesses);
 
@@ -100,7 +96,7 @@ describe('after a moment,', () => {
     });
   });
 
-  check('reviewed individuals are undecided', covers('KYC-SUBMIT-025'), async ({ run }) => {
+  check('reviewed individuals are undecided', 'KYC-SUBMIT-025', async ({ run }) => {
     const individuals = await reviewedIndividuals(run);
     await aMomentAfter(run, individuals);
 
@@ -111,7 +107,7 @@ describe('after a moment,', () => {
     });
   });
 
-  check('reviewed businesses are undecided', covers('KYB-REVIEW-004'), async ({ run }) => {
+  check('reviewed businesses are undecided', 'KYB-REVIEW-004', async ({ run }) => {
     const businesses = await reviewedBusinesses(run);
     await aMomentAfter(run, businesses);
 

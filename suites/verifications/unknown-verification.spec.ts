@@ -3,14 +3,14 @@ import {
   readVerification,
 } from '../../fixtures/areas/verifications/answered-submissions.ts';
 import { platformBeside, platformIn } from '../../fixtures/areas/verifications/mode.ts';
-import { check, covers, describe, expect, expectHidden, forAll } from '../../fixtures/index.ts';
+import { check, expect, expectHidden, forAll } from '../../fixtures/index.ts';
 import { malformedId } from '../../generators/general/malformed-id.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 const RUNS = 5;
 
-describe('a verification', () => {
-  check('that does not exist returns 404', covers('VERIFY-READ-005'), async ({ run }) => {
+check.describe('a verification', () => {
+  check('that does not exist returns 404', 'VERIFY-READ-005', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { open } = await answeredBoth(platform);
     await readVerification(platform, open.id);
@@ -25,7 +25,7 @@ describe('a verification', () => {
 
   check(
     'that does not exist returns VERIFICATION_NOT_FOUND',
-    covers('VERIFY-READ-006'),
+    'VERIFY-READ-006',
     async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const { open } = await answeredBoth(platform);
@@ -42,7 +42,7 @@ describe('a verification', () => {
     },
   );
 
-  check('is not read by another platform', covers('VERIFY-READ-007'), async ({ run }) => {
+  check('is not read by another platform', 'VERIFY-READ-007', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { open } = await answeredBoth(platform);
 
@@ -55,7 +55,7 @@ describe('a verification', () => {
     await readVerification(platform, open.id);
   });
 
-  check('is not read under an id of another form', covers('VERIFY-READ-008'), async ({ run }) => {
+  check('is not read under an id of another form', 'VERIFY-READ-008', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = (await answeredBoth(platform)).open;
     await readVerification(platform, id);

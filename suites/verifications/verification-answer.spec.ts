@@ -12,17 +12,9 @@ import {
   submit,
   submittedInFull,
 } from '../../fixtures/areas/verifications/submissions.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  expectNoFindingOn,
-  inParallel,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, expectNoFindingOn, inParallel, undecided } from '../../fixtures/index.ts';
 
-describe('the answer of a submission', () => {
+check.describe('the answer of a submission', () => {
   for (const [fact, row] of [
     ['has a verificationStatus', 'VERIFY-ANSWER-001'],
     ['has a string as verificationStatus', 'VERIFY-ANSWER-002'],
@@ -37,7 +29,7 @@ describe('the answer of a submission', () => {
     ['accepts documents of the contract', 'VERIFY-ANSWER-011'],
     ['has a string as type of every error', 'VERIFY-ANSWER-013'],
   ] as const) {
-    check(fact, covers(row), async ({ run }) => {
+    check(fact, row, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
 
       // One answer with errors for each type that the contract names, and one without.
@@ -52,7 +44,7 @@ describe('the answer of a submission', () => {
     });
   }
 
-  check('names each problem once', covers('VERIFY-ANSWER-012'), async ({ run }) => {
+  check('names each problem once', 'VERIFY-ANSWER-012', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const without = ['birthDate', 'idType', 'address'] as const;
     const { id } = await undecidedIndividual(platform, { without });
@@ -63,7 +55,7 @@ describe('the answer of a submission', () => {
     expect(problems, 'the errors of the submission').toEqual([...new Set(problems)]);
   });
 
-  check('lists no errors once it is APPROVED', covers('VERIFY-ANSWER-014'), async ({ run }) => {
+  check('lists no errors once it is APPROVED', 'VERIFY-ANSWER-014', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individual = await newIndividual(platform, { without: ['birthDate', 'address'] });
     const first = problemsIn(await submit(platform, individual.id));

@@ -1,14 +1,14 @@
 import { beginChange, walletTiedBy } from '../../fixtures/areas/wallet/contact-change.ts';
 import { contactState, contactsIn, newContact } from '../../fixtures/areas/wallet/contact-state.ts';
 import { contactChangeCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
 const UPDATE = 'updateCustomerById';
 
-describe('a change of contact', () => {
+check.describe('a change of contact', () => {
   check(
     'of email and phone number at once is refused',
-    covers('EMAIL-CHANGE-013'),
+    'EMAIL-CHANGE-013',
     async ({ platform }) => {
       const { wallet } = await walletTiedBy(platform, 'SMS_OTP');
       const before = await contactState(platform, wallet, 'EMAIL_OTP');

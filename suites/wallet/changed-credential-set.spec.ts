@@ -5,22 +5,14 @@ import { addSmsOtp, otpCreateCall } from '../../fixtures/areas/otp/add-otp.ts';
 import { beginChange, walletTiedBy } from '../../fixtures/areas/wallet/contact-change.ts';
 import { contactState, contactsIn, newContact } from '../../fixtures/areas/wallet/contact-state.ts';
 import { walletWithTiedCredential } from '../../fixtures/areas/wallet/tied-credential.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  proofOf,
-  retry,
-  setUpSigned,
-} from '../../fixtures/index.ts';
+import { check, expect, proofOf, retry, setUpSigned } from '../../fixtures/index.ts';
 
 const UPDATE = 'updateCustomerById';
 
-describe('the set of tied credentials', () => {
+check.describe('the set of tied credentials', () => {
   check(
     'counts as changed after a credential was replaced',
-    covers('EMAIL-SET-003'),
+    'EMAIL-SET-003',
     async ({ platform }) => {
       const { wallet, second } = await walletWithTwoCredentials(platform);
       const before = await contactState(platform, wallet, 'EMAIL_OTP');
@@ -43,7 +35,7 @@ describe('the set of tied credentials', () => {
 
   check(
     'of a phone number counts as changed after one was replaced',
-    covers('PHONE-CHANGE-008'),
+    'PHONE-CHANGE-008',
     async ({ platform }) => {
       const { wallet, tied, signer } = await walletWithTiedCredential(platform, 'SMS_OTP');
       const wanted = newContact(platform, 'SMS_OTP');
@@ -59,7 +51,7 @@ describe('the set of tied credentials', () => {
 
   check(
     'counts as unchanged after another credential was added',
-    covers('EMAIL-SET-004'),
+    'EMAIL-SET-004',
     async ({ platform }) => {
       const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');
       const wanted = newContact(platform, 'EMAIL_OTP');

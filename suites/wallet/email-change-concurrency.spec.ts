@@ -5,23 +5,14 @@ import {
   newContact,
   requireShown,
 } from '../../fixtures/areas/wallet/contact-state.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  proofOf,
-  retry,
-  waitFor,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, proofOf, retry, waitFor } from '../../fixtures/index.ts';
 
 const UPDATE = 'updateCustomerById';
 
-describe('a change of contact', () => {
+check.describe('a change of contact', () => {
   check(
     'signed twice at the same time leaves both records the same',
-    covers('EMAIL-CHANGE-010'),
+    'EMAIL-CHANGE-010',
     async ({ platform }) => {
       const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');
       requireShown(await contactState(platform, wallet, 'EMAIL_OTP'), 'email');

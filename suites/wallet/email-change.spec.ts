@@ -15,8 +15,6 @@ import {
 import { contactChangeCall, newEmail } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   member,
   requireSuccess,
@@ -37,23 +35,19 @@ const nicknamesOfOthers = (rows: readonly unknown[]) =>
       .map((row) => [member(row, 'id'), member(row, 'nickname')]),
   );
 
-describe('changing the email of a customer', () => {
-  check(
-    'without a signature returns a challenge',
-    covers('EMAIL-CHANGE-001'),
-    async ({ platform }) => {
-      const { wallet } = await walletWithContact(platform, TYPE);
-      const call = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
+check.describe('changing the email of a customer', () => {
+  check('without a signature returns a challenge', 'EMAIL-CHANGE-001', async ({ platform }) => {
+    const { wallet } = await walletWithContact(platform, TYPE);
+    const call = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
 
-      const reply = await untilOutcome(platform, () => platform.call(UPDATE, call));
+    const reply = await untilOutcome(platform, () => platform.call(UPDATE, call));
 
-      expect(reply).toBeSuccess(202);
-    },
-  );
+    expect(reply).toBeSuccess(202);
+  });
 
   check(
     'without a signature returns a challenge each time',
-    covers('EMAIL-CHANGE-001'),
+    'EMAIL-CHANGE-001',
     async ({ platform }) => {
       const { wallet, session } = await walletWithContact(platform, TYPE);
       const changed = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
@@ -67,7 +61,7 @@ describe('changing the email of a customer', () => {
     },
   );
 
-  check('changes nothing before it is signed', covers('EMAIL-CHANGE-002'), async ({ platform }) => {
+  check('changes nothing before it is signed', 'EMAIL-CHANGE-002', async ({ platform }) => {
     const { wallet } = await walletWithContact(platform, TYPE);
     const before = await contactState(platform, wallet, TYPE);
     const call = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
@@ -79,27 +73,23 @@ describe('changing the email of a customer', () => {
     expect(contactsIn(after), 'the emails after the request').toEqual(contactsIn(before));
   });
 
-  check(
-    'changes nothing if the signature is refused',
-    covers('EMAIL-CHANGE-008'),
-    async ({ platform }) => {
-      const { wallet, session } = await walletWithContact(platform, TYPE);
-      const before = await contactState(platform, wallet, TYPE);
-      const call = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
+  check('changes nothing if the signature is refused', 'EMAIL-CHANGE-008', async ({ platform }) => {
+    const { wallet, session } = await walletWithContact(platform, TYPE);
+    const before = await contactState(platform, wallet, TYPE);
+    const call = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
 
-      const { reply } = await signedOrDirect(platform, UPDATE, call, newKey(platform));
+    const { reply } = await signedOrDirect(platform, UPDATE, call, newKey(platform));
 
-      const after = await contactState(platform, wallet, TYPE);
-      expect(reply, 'the change with a wrong signature').toBeRefused();
-      expect(contactsIn(after), 'the emails after the refusal').toEqual(contactsIn(before));
-      // Where our signatures are not understood at all, the refusal says nothing of the key.
-      const own = await signedOrDirect(platform, UPDATE, call, session.key);
-      requireSuccess(platform, UPDATE, own.reply, 'the change signed by its own key');
-      requireShownAnywhere(before);
-    },
-  );
+    const after = await contactState(platform, wallet, TYPE);
+    expect(reply, 'the change with a wrong signature').toBeRefused();
+    expect(contactsIn(after), 'the emails after the refusal').toEqual(contactsIn(before));
+    // Where our signatures are not understood at all, the refusal says nothing of the key.
+    const own = await signedOrDirect(platform, UPDATE, call, session.key);
+    requireSuccess(platform, UPDATE, own.reply, 'the change signed by its own key');
+    requireShownAnywhere(before);
+  });
 
-  check('is accepted once signed', covers('EMAIL-CHANGE-003'), async ({ platform }) => {
+  check('is accepted once signed', 'EMAIL-CHANGE-003', async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     const call = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
 
@@ -108,7 +98,7 @@ describe('changing the email of a customer', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('changes the customer', covers('EMAIL-CHANGE-004'), async ({ platform }) => {
+  check('changes the customer', 'EMAIL-CHANGE-004', async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     requireShown(await contactState(platform, wallet, TYPE), 'email');
     const email = newEmail(platform);
@@ -121,7 +111,7 @@ describe('changing the email of a customer', () => {
     expect(after.customer, 'the email of the customer after the change').toBe(email);
   });
 
-  check('changes the tied credential', covers('EMAIL-CHANGE-005'), async ({ platform }) => {
+  check('changes the tied credential', 'EMAIL-CHANGE-005', async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     const email = newEmail(platform);
     const call = contactChangeCall(wallet.customerId, { email });
@@ -133,26 +123,22 @@ describe('changing the email of a customer', () => {
     expectOnlyNickname(after.tied, email, 'the EMAIL_OTP credentials');
   });
 
-  check(
-    'keeps the tied credential and adds none',
-    covers('EMAIL-CHANGE-006'),
-    async ({ platform }) => {
-      const { wallet, session } = await walletWithContact(platform, TYPE);
-      if (platform.target.has('credentials.oauth')) await addOauth(platform, session);
-      const before = await contactState(platform, wallet, TYPE);
-      const email = newEmail(platform);
-      const call = contactChangeCall(wallet.customerId, { email });
+  check('keeps the tied credential and adds none', 'EMAIL-CHANGE-006', async ({ platform }) => {
+    const { wallet, session } = await walletWithContact(platform, TYPE);
+    if (platform.target.has('credentials.oauth')) await addOauth(platform, session);
+    const before = await contactState(platform, wallet, TYPE);
+    const email = newEmail(platform);
+    const call = contactChangeCall(wallet.customerId, { email });
 
-      const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
+    const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
 
-      expect(reply, 'the change').toBeSuccess();
-      const after = await settledContact(platform, wallet, TYPE, email);
-      requireAllShown(ids(before.rows), 'id');
-      expect(ids(after.rows), 'the ids of the credentials').toEqual(ids(before.rows));
-    },
-  );
+    expect(reply, 'the change').toBeSuccess();
+    const after = await settledContact(platform, wallet, TYPE, email);
+    requireAllShown(ids(before.rows), 'id');
+    expect(ids(after.rows), 'the ids of the credentials').toEqual(ids(before.rows));
+  });
 
-  check('leaves other credentials unchanged', covers('EMAIL-CHANGE-007'), async ({ platform }) => {
+  check('leaves other credentials unchanged', 'EMAIL-CHANGE-007', async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     if (platform.target.has('credentials.oauth')) await addOauth(platform, session);
     const before = await contactState(platform, wallet, TYPE);
@@ -169,7 +155,7 @@ describe('changing the email of a customer', () => {
     );
   });
 
-  check('leaves other customers unchanged', covers('EMAIL-CHANGE-012'), async ({ platform }) => {
+  check('leaves other customers unchanged', 'EMAIL-CHANGE-012', async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     const bystander = await sharedWallet(platform);
     const before = await contactState(platform, bystander, TYPE);
@@ -185,7 +171,7 @@ describe('changing the email of a customer', () => {
     expect(contactsIn(after), 'the emails of another customer').toEqual(contactsIn(before));
   });
 
-  check('leaves the OTP usable', covers('EMAIL-CHANGE-011'), async ({ platform }) => {
+  check('leaves the OTP usable', 'EMAIL-CHANGE-011', async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     const email = newEmail(platform);
     const call = contactChangeCall(wallet.customerId, { email });

@@ -1,20 +1,12 @@
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { exportCall } from '../../fixtures/areas/wallet/export-wallet.ts';
 import { challengedExport } from '../../fixtures/areas/wallet/exports.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  otherPlatform,
-  signed,
-  trySigned,
-} from '../../fixtures/index.ts';
+import { check, expect, otherPlatform, signed, trySigned } from '../../fixtures/index.ts';
 
 const EXPORT = 'exportInternalAccount';
 
-describe('an export is refused', () => {
-  check('for another platform', covers('WALLET-EXPORT-015'), async ({ run, platform }) => {
+check.describe('an export is refused', () => {
+  check('for another platform', 'WALLET-EXPORT-015', async ({ run, platform }) => {
     const other = otherPlatform(run);
     const { session, call, proof } = await challengedExport(platform);
 

@@ -4,8 +4,6 @@ import { challengedExport, exportableWallet } from '../../fixtures/areas/wallet/
 import { uncompressed } from '../../fixtures/crypto/p256.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   forEachKind,
   isSuccess,
@@ -26,10 +24,10 @@ async function isSealedToClient(platform: Platform): Promise<boolean> {
   return (await openedWords(platform, reply, client)) !== undefined;
 }
 
-describe('an export is refused', () => {
+check.describe('an export is refused', () => {
   check(
     'for another client key than the one challenged',
-    covers('WALLET-EXPORT-008', 'WALLET-EXPORT-009'),
+    ['WALLET-EXPORT-008', 'WALLET-EXPORT-009'],
     async ({ platform }) => {
       const { accountId, key } = await exportableWallet(platform);
       const client = newKey(platform);
@@ -50,7 +48,7 @@ describe('an export is refused', () => {
     },
   );
 
-  check('for an invalid client key', covers('WALLET-EXPORT-012'), async ({ platform }) => {
+  check('for an invalid client key', 'WALLET-EXPORT-012', async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
     const name = platform.target.setting('export.requestField');
     const path = { id: accountId };

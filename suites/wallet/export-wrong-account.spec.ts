@@ -3,13 +3,13 @@ import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { sharedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { exportCall } from '../../fixtures/areas/wallet/export-wallet.ts';
 import { challengedExport } from '../../fixtures/areas/wallet/exports.ts';
-import { check, covers, describe, expect, forAll, signedOrDirect } from '../../fixtures/index.ts';
+import { check, expect, forAll, signedOrDirect } from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
 const EXPORT = 'exportInternalAccount';
 
-describe('an export is refused', () => {
-  check('for an account that does not exist', covers('WALLET-EXPORT-013'), async ({ platform }) => {
+check.describe('an export is refused', () => {
+  check('for an account that does not exist', 'WALLET-EXPORT-013', async ({ platform }) => {
     await challengedExport(platform);
 
     await forAll(
@@ -24,7 +24,7 @@ describe('an export is refused', () => {
 
   check(
     'for an account that is not an embedded wallet',
-    covers('WALLET-EXPORT-014'),
+    'WALLET-EXPORT-014',
     async ({ platform }) => {
       const id = await accountBeside(platform, await sharedWallet(platform));
       const { session } = await challengedExport(platform);

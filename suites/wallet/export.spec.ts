@@ -9,8 +9,6 @@ import {
 import { exportableWallet } from '../../fixtures/areas/wallet/exports.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   member,
   type Platform,
@@ -25,45 +23,37 @@ function sealedIn({ target }: Platform, { json }: Reply): unknown {
   return member(json, target.setting('export.field'));
 }
 
-describe('exporting a wallet', () => {
-  check(
-    'without a signature returns a challenge',
-    covers('WALLET-EXPORT-001'),
-    async ({ platform }) => {
-      const { accountId } = await exportableWallet(platform);
-      const call = exportCall(platform, accountId, newKey(platform));
+check.describe('exporting a wallet', () => {
+  check('without a signature returns a challenge', 'WALLET-EXPORT-001', async ({ platform }) => {
+    const { accountId } = await exportableWallet(platform);
+    const call = exportCall(platform, accountId, newKey(platform));
 
-      const reply = await untilOutcome(platform, () => platform.call(EXPORT, call));
+    const reply = await untilOutcome(platform, () => platform.call(EXPORT, call));
 
-      expect(reply).toBeSuccess(202);
-    },
-  );
+    expect(reply).toBeSuccess(202);
+  });
 
-  check(
-    'without a signature returns no credentials',
-    covers('WALLET-EXPORT-002'),
-    async ({ platform }) => {
-      const { accountId, key } = await exportableWallet(platform);
-      const call = exportCall(platform, accountId, newKey(platform));
-      const ask = () => untilOutcome(platform, () => platform.call(EXPORT, call));
+  check('without a signature returns no credentials', 'WALLET-EXPORT-002', async ({ platform }) => {
+    const { accountId, key } = await exportableWallet(platform);
+    const call = exportCall(platform, accountId, newKey(platform));
+    const ask = () => untilOutcome(platform, () => platform.call(EXPORT, call));
 
-      const reply = await ask();
+    const reply = await ask();
 
-      expect(
-        sealedIn(platform, reply),
-        'the credentials in the answer without a signature',
-      ).toBeUndefined();
-      // What was handed out is not stored, and another export is asked for like the first.
-      await signedOrDirect(platform, EXPORT, call, key);
-      const again = await ask();
-      expect(
-        sealedIn(platform, again),
-        'the credentials in the second answer without a signature',
-      ).toBeUndefined();
-    },
-  );
+    expect(
+      sealedIn(platform, reply),
+      'the credentials in the answer without a signature',
+    ).toBeUndefined();
+    // What was handed out is not stored, and another export is asked for like the first.
+    await signedOrDirect(platform, EXPORT, call, key);
+    const again = await ask();
+    expect(
+      sealedIn(platform, again),
+      'the credentials in the second answer without a signature',
+    ).toBeUndefined();
+  });
 
-  check('with a signature returns 200', covers('WALLET-EXPORT-003'), async ({ platform }) => {
+  check('with a signature returns 200', 'WALLET-EXPORT-003', async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
     const call = exportCall(platform, accountId, newKey(platform));
 
@@ -72,7 +62,7 @@ describe('exporting a wallet', () => {
     expect(reply).toBeSuccess(200);
   });
 
-  check('returns the credentials encrypted', covers('WALLET-EXPORT-004'), async ({ platform }) => {
+  check('returns the credentials encrypted', 'WALLET-EXPORT-004', async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
     const call = exportCall(platform, accountId, newKey(platform));
 
@@ -87,24 +77,18 @@ describe('exporting a wallet', () => {
     expect(typeof sealed, 'the type of the sealed credentials').toBe('string');
   });
 
-  check(
-    'leaves credentials and sessions unchanged',
-    covers('WALLET-EXPORT-011'),
-    async ({ platform }) => {
-      const { accountId, key } = await exportableWallet(platform);
-      const read = async () => ({
-        credentials: new Set(await credentialIdsOf(platform, accountId)),
-        sessions: new Set(
-          (await sessionRowsOf(platform, accountId)).map((row) => member(row, 'id')),
-        ),
-      });
-      const before = await read();
-      const call = exportCall(platform, accountId, newKey(platform));
+  check('leaves credentials and sessions unchanged', 'WALLET-EXPORT-011', async ({ platform }) => {
+    const { accountId, key } = await exportableWallet(platform);
+    const read = async () => ({
+      credentials: new Set(await credentialIdsOf(platform, accountId)),
+      sessions: new Set((await sessionRowsOf(platform, accountId)).map((row) => member(row, 'id'))),
+    });
+    const before = await read();
+    const call = exportCall(platform, accountId, newKey(platform));
 
-      const { reply } = await signedOrDirect(platform, EXPORT, call, key);
+    const { reply } = await signedOrDirect(platform, EXPORT, call, key);
 
-      expect(reply, 'the export').toBeSuccess(200);
-      expect(await read(), 'the credentials and sessions after the export').toEqual(before);
-    },
-  );
+    expect(reply, 'the export').toBeSuccess(200);
+    expect(await read(), 'the credentials and sessions after the export').toEqual(before);
+  });
 });

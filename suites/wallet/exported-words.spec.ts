@@ -9,8 +9,6 @@ import { exportableWallet } from '../../fixtures/areas/wallet/exports.ts';
 import {
   challengeIn,
   check,
-  covers,
-  describe,
   expect,
   proofOf,
   retry,
@@ -32,26 +30,22 @@ function stringsIn(value: unknown): readonly string[] {
     : [String(value)];
 }
 
-describe('the exported credentials', () => {
-  check(
-    'can be decrypted with the client key',
-    covers('WALLET-EXPORT-005'),
-    async ({ platform }) => {
-      const { accountId, key } = await exportableWallet(platform);
-      const client = newKey(platform);
-      const call = exportCall(platform, accountId, client);
+check.describe('the exported credentials', () => {
+  check('can be decrypted with the client key', 'WALLET-EXPORT-005', async ({ platform }) => {
+    const { accountId, key } = await exportableWallet(platform);
+    const client = newKey(platform);
+    const call = exportCall(platform, accountId, client);
 
-      const { reply } = await signedOrDirect(platform, EXPORT, call, key);
+    const { reply } = await signedOrDirect(platform, EXPORT, call, key);
 
-      const words = await openedWords(platform, reply, client);
-      expect(
-        words?.length ?? 0,
-        'the number of characters that the client key decrypts',
-      ).toBeGreaterThan(0);
-    },
-  );
+    const words = await openedWords(platform, reply, client);
+    expect(
+      words?.length ?? 0,
+      'the number of characters that the client key decrypts',
+    ).toBeGreaterThan(0);
+  });
 
-  check('are a recovery phrase', covers('WALLET-EXPORT-006'), async ({ platform }) => {
+  check('are a recovery phrase', 'WALLET-EXPORT-006', async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
     const client = newKey(platform);
     const call = exportCall(platform, accountId, client);
@@ -64,7 +58,7 @@ describe('the exported credentials', () => {
     );
   });
 
-  check('are shown in no answer unencrypted', covers('WALLET-EXPORT-007'), async ({ platform }) => {
+  check('are shown in no answer unencrypted', 'WALLET-EXPORT-007', async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
     const client = newKey(platform);
     const call = exportCall(platform, accountId, client);
@@ -86,28 +80,24 @@ describe('the exported credentials', () => {
     expect(isShown, 'whether an answer shows the recovery phrase').toBe(false);
   });
 
-  check(
-    'hold no recovery phrase unencrypted',
-    covers('WALLET-EXPORT-007'),
-    async ({ platform }) => {
-      const { accountId, key } = await exportableWallet(platform);
-      const call = exportCall(platform, accountId, newKey(platform));
+  check('hold no recovery phrase unencrypted', 'WALLET-EXPORT-007', async ({ platform }) => {
+    const { accountId, key } = await exportableWallet(platform);
+    const call = exportCall(platform, accountId, newKey(platform));
 
-      const { reply } = await signedOrDirect(platform, EXPORT, call, key);
+    const { reply } = await signedOrDirect(platform, EXPORT, call, key);
 
-      const shown = stringsIn(reply.json).filter((each) =>
-        [each, ...CODES.map((code) => Buffer.from(each, code).toString())].some((text) =>
-          PHRASE.test(text),
-        ),
-      );
-      platform.run.hide(shown);
-      expect(shown.length, 'the number of recovery phrases in the answer').toBe(0);
-    },
-  );
+    const shown = stringsIn(reply.json).filter((each) =>
+      [each, ...CODES.map((code) => Buffer.from(each, code).toString())].some((text) =>
+        PHRASE.test(text),
+      ),
+    );
+    platform.run.hide(shown);
+    expect(shown.length, 'the number of recovery phrases in the answer').toBe(0);
+  });
 
   check(
     'can be exported again for another client key',
-    covers('WALLET-EXPORT-010'),
+    'WALLET-EXPORT-010',
     async ({ platform }) => {
       await exportableWallet(platform);
       // Of a wallet that nothing was exported of before.

@@ -11,10 +11,10 @@ import { mayTakeDays } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { openExternalPayout } from '../../fixtures/areas/wallet/external-payouts.ts';
 import { payer, timesPaid } from '../../fixtures/areas/wallet/payouts.ts';
 import { execute, walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quote.ts';
-import { check, covers, describe, expect, isSuccess, undecided } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
-describe('a wallet pays an external account', () => {
-  check('only after the signature', covers('PAYOUT-SIGN-017'), async ({ platform }) => {
+check.describe('a wallet pays an external account', () => {
+  check('only after the signature', 'PAYOUT-SIGN-017', async ({ platform }) => {
     const { session } = await payer(platform);
     const open = await openExternalPayout(platform);
 
@@ -30,7 +30,7 @@ describe('a wallet pays an external account', () => {
 
   check(
     'only after the signature, even with immediatelyExecute',
-    covers('PAYOUT-SIGN-018'),
+    'PAYOUT-SIGN-018',
     async ({ platform }) => {
       const open = await openExternalPayout(platform);
       const body = walletQuoteBody(open.wallet.accountId, open.quote.destinationId);
@@ -41,7 +41,7 @@ describe('a wallet pays an external account', () => {
     },
   );
 
-  check('and is refunded if the payout fails', covers('PAYOUT-SIGN-019'), async ({ platform }) => {
+  check('and is refunded if the payout fails', 'PAYOUT-SIGN-019', async ({ platform }) => {
     const wallet = await newWallet(platform);
     const { key } = await otpLogin(platform, wallet.emailOtp);
     const { quote, kind, before } = await openExternalPayout(platform, wallet, '004');

@@ -2,16 +2,7 @@ import { expectOnlyNickname } from '../../fixtures/areas/credentials/nickname.ts
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { credentialRowsOf } from '../../fixtures/areas/login/credentials.ts';
 import { openedWallet } from '../../fixtures/areas/otp/wallet.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  member,
-  type Platform,
-  unreached,
-  waitFor,
-} from '../../fixtures/index.ts';
+import { check, expect, member, type Platform, unreached, waitFor } from '../../fixtures/index.ts';
 
 /** The email credentials of two wallets that nobody has used yet, once per worker. */
 function untouched(platform: Platform) {
@@ -33,20 +24,16 @@ async function opened(platform: Platform) {
   return { email, rows: await waitFor(own, (rows) => rows.length > 0, platform.target.settleMs) };
 }
 
-describe('a new wallet', () => {
-  check(
-    'is initialized with an EMAIL_OTP credential',
-    covers('WALLET-INIT-001'),
-    async ({ platform }) => {
-      for (const { rows } of await untouched(platform)) {
-        expect(rows.length, 'the number of EMAIL_OTP credentials of the wallet').toBeGreaterThan(0);
-      }
-    },
-  );
+check.describe('a new wallet', () => {
+  check('is initialized with an EMAIL_OTP credential', 'WALLET-INIT-001', async ({ platform }) => {
+    for (const { rows } of await untouched(platform)) {
+      expect(rows.length, 'the number of EMAIL_OTP credentials of the wallet').toBeGreaterThan(0);
+    }
+  });
 
   check(
     'is initialized with one EMAIL_OTP credential only',
-    covers('WALLET-INIT-002'),
+    'WALLET-INIT-002',
     async ({ platform }) => {
       for (const { rows } of await untouched(platform)) {
         expect(rows.length, 'the number of EMAIL_OTP credentials of the wallet').toBe(1);
@@ -54,20 +41,16 @@ describe('a new wallet', () => {
     },
   );
 
-  check(
-    'has a credential tied to the customer email',
-    covers('WALLET-INIT-003'),
-    async ({ platform }) => {
-      for (const { email, rows } of await untouched(platform)) {
-        const nicknames = rows.map((row) => member(row, 'nickname'));
-        expectOnlyNickname(nicknames, email, 'the EMAIL_OTP credential');
-      }
-    },
-  );
+  check('has a credential tied to the customer email', 'WALLET-INIT-003', async ({ platform }) => {
+    for (const { email, rows } of await untouched(platform)) {
+      const nicknames = rows.map((row) => member(row, 'nickname'));
+      expectOnlyNickname(nicknames, email, 'the EMAIL_OTP credential');
+    }
+  });
 
   check(
     "has a credential that is not another wallet's",
-    covers('WALLET-INIT-004'),
+    'WALLET-INIT-004',
     async ({ platform }) => {
       const [one, other] = await untouched(platform);
 

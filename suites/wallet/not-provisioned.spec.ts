@@ -3,7 +3,7 @@ import { otpCreateCall } from '../../fixtures/areas/otp/add-otp.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { setAccountStatus, unprovisionedWallet } from '../../fixtures/areas/wallet/control.ts';
 import { exportCall } from '../../fixtures/areas/wallet/export-wallet.ts';
-import { check, covers, describe, expect, type Platform, paced } from '../../fixtures/index.ts';
+import { check, expect, type Platform, paced } from '../../fixtures/index.ts';
 
 const CODE = 'WALLET_NOT_PROVISIONED';
 
@@ -11,8 +11,8 @@ function pendingWallet(platform: Platform): Promise<string> {
   return platform.once('a wallet not provisioned', () => unprovisionedWallet(platform));
 }
 
-describe('a wallet that is not provisioned', () => {
-  check('exports nothing', covers('WALLET-PROVISION-001'), async ({ platform }) => {
+check.describe('a wallet that is not provisioned', () => {
+  check('exports nothing', 'WALLET-PROVISION-001', async ({ platform }) => {
     const id = await pendingWallet(platform);
 
     const call = exportCall(platform, id, newKey(platform));
@@ -21,7 +21,7 @@ describe('a wallet that is not provisioned', () => {
     expect(reply).toBeError(409, CODE);
   });
 
-  check('accepts no credential', covers('WALLET-PROVISION-002'), async ({ platform }) => {
+  check('accepts no credential', 'WALLET-PROVISION-002', async ({ platform }) => {
     const id = await pendingWallet(platform);
 
     const call = otpCreateCall(platform, id, 'SMS_OTP');
@@ -32,7 +32,7 @@ describe('a wallet that is not provisioned', () => {
 
   check(
     'sends an OTP once it is provisioned',
-    covers('WALLET-PROVISION-003', 'WALLET-PROVISION-004'),
+    ['WALLET-PROVISION-003', 'WALLET-PROVISION-004'],
     async ({ platform }) => {
       const { accountId, emailOtp } = await newWallet(platform);
       const path = { id: emailOtp.id };

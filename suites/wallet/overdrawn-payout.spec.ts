@@ -9,44 +9,32 @@ import {
   executionProof,
   walletQuoteBody,
 } from '../../fixtures/areas/wallet/wallet-quote.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  isSuccess,
-  retry,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, isSuccess, retry, undecided } from '../../fixtures/index.ts';
 
-describe('a payout above the balance of the wallet', () => {
-  check(
-    'moves no money even when it is signed',
-    covers('PAYOUT-SIGN-021'),
-    async ({ platform }) => {
-      const wallet = await newWallet(platform);
-      const { key } = await otpLogin(platform, wallet.emailOtp);
-      const affordable = await openPayout(platform, wallet);
-      await execute(platform, affordable.quote, key);
-      if ((await timesPaid(platform, affordable, 1)) !== 1) undecided('a payout moves no money');
-      const before = await balanceOf(platform, wallet);
-      const { destinationId } = affordable.quote;
-      const amount = before + 1_000_000;
-      const body = walletQuoteBody(wallet.accountId, destinationId);
+check.describe('a payout above the balance of the wallet', () => {
+  check('moves no money even when it is signed', 'PAYOUT-SIGN-021', async ({ platform }) => {
+    const wallet = await newWallet(platform);
+    const { key } = await otpLogin(platform, wallet.emailOtp);
+    const affordable = await openPayout(platform, wallet);
+    await execute(platform, affordable.quote, key);
+    if ((await timesPaid(platform, affordable, 1)) !== 1) undecided('a payout moves no money');
+    const before = await balanceOf(platform, wallet);
+    const { destinationId } = affordable.quote;
+    const amount = before + 1_000_000;
+    const body = walletQuoteBody(wallet.accountId, destinationId);
 
-      const quoted = requireOwnRules(
-        await createQuote(platform, { ...body, lockedCurrencyAmount: amount }),
-      );
-      if (isSuccess(quoted)) {
-        const quote = { ...quoteIn(quoted), amount, destinationId };
-        const call = executeCall(quote);
-        const first = await platform.call('executeQuote', call);
-        const proof = executionProof(platform, quote, first, key);
-        if (proof !== undefined) await retry(platform, 'executeQuote', call, proof);
-      }
+    const quoted = requireOwnRules(
+      await createQuote(platform, { ...body, lockedCurrencyAmount: amount }),
+    );
+    if (isSuccess(quoted)) {
+      const quote = { ...quoteIn(quoted), amount, destinationId };
+      const call = executeCall(quote);
+      const first = await platform.call('executeQuote', call);
+      const proof = executionProof(platform, quote, first, key);
+      if (proof !== undefined) await retry(platform, 'executeQuote', call, proof);
+    }
 
-      const overdrawn = { wallet, quote: { ...affordable.quote, amount }, before };
-      expect(await timesPaid(platform, overdrawn), 'how often the money moved').toBe(0);
-    },
-  );
+    const overdrawn = { wallet, quote: { ...affordable.quote, amount }, before };
+    expect(await timesPaid(platform, overdrawn), 'how often the money moved').toBe(0);
+  });
 });

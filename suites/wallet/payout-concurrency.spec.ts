@@ -1,17 +1,17 @@
 import { executeCall, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import { openPayout, payer, timesPaid } from '../../fixtures/areas/wallet/payouts.ts';
 import { requiredProof } from '../../fixtures/areas/wallet/wallet-quote.ts';
-import { check, covers, describe, expect, isSuccess, retry } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, retry } from '../../fixtures/index.ts';
 
 const EXECUTE = 'executeQuote';
 
-describe('payouts at the same time', () => {
+check.describe('payouts at the same time', () => {
   for (const [what, row, isKeyed, challenges] of [
     ['signed once and sent thrice', 'PAYOUT-KEY-004', true, 1],
     ['each signed under one key', 'PAYOUT-KEY-005', true, 3],
     ['each signed without a key', 'PAYOUT-KEY-007', false, 3],
   ] as const) {
-    check(`move the money once, ${what}`, covers(row), async ({ platform }) => {
+    check(`move the money once, ${what}`, row, async ({ platform }) => {
       const { session } = await payer(platform);
       const open = await openPayout(platform);
       const call = executeCall(open.quote, isKeyed ? platform.uniqueKey() : undefined);

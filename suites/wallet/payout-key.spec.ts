@@ -2,25 +2,21 @@ import { sharedSession } from '../../fixtures/areas/otp/wallet.ts';
 import { executeCall } from '../../fixtures/areas/payments/quote.ts';
 import { openPayout, payer, timesPaid, tryPayout } from '../../fixtures/areas/wallet/payouts.ts';
 import { execute, executeUnder } from '../../fixtures/areas/wallet/wallet-quote.ts';
-import { check, covers, describe, errorCodeOf, expect } from '../../fixtures/index.ts';
+import { check, errorCodeOf, expect } from '../../fixtures/index.ts';
 
-describe('the Idempotency-Key of a payout', () => {
-  check(
-    'is accepted for the challenge and its retry',
-    covers('PAYOUT-KEY-001'),
-    async ({ platform }) => {
-      const { session } = await payer(platform);
-      const open = await openPayout(platform);
-      const keyed = executeCall(open.quote, platform.uniqueKey());
+check.describe('the Idempotency-Key of a payout', () => {
+  check('is accepted for the challenge and its retry', 'PAYOUT-KEY-001', async ({ platform }) => {
+    const { session } = await payer(platform);
+    const open = await openPayout(platform);
+    const keyed = executeCall(open.quote, platform.uniqueKey());
 
-      const reply = await execute(platform, open.quote, session.key, keyed);
+    const reply = await execute(platform, open.quote, session.key, keyed);
 
-      expect(reply, 'the execution').toBeSuccess();
-      expect(await timesPaid(platform, open, 1), 'how often the quote was paid').toBe(1);
-    },
-  );
+    expect(reply, 'the execution').toBeSuccess();
+    expect(await timesPaid(platform, open, 1), 'how often the quote was paid').toBe(1);
+  });
 
-  check('is refused for a second execution', covers('PAYOUT-KEY-002'), async ({ platform }) => {
+  check('is refused for a second execution', 'PAYOUT-KEY-002', async ({ platform }) => {
     const { session } = await payer(platform);
     const open = await openPayout(platform);
     const keyed = executeCall(open.quote, platform.uniqueKey());
@@ -32,7 +28,7 @@ describe('the Idempotency-Key of a payout', () => {
     expect(again).toBeError(409, 'DUPLICATE_PAY_REQUEST');
   });
 
-  check('moves no money a second time', covers('PAYOUT-KEY-003'), async ({ platform }) => {
+  check('moves no money a second time', 'PAYOUT-KEY-003', async ({ platform }) => {
     const { session } = await payer(platform);
     const open = await openPayout(platform);
     const keyed = executeCall(open.quote, platform.uniqueKey());
@@ -45,7 +41,7 @@ describe('the Idempotency-Key of a payout', () => {
     expect([times, timesAfter], 'how often the quote was paid').toEqual([1, 1]);
   });
 
-  check('stays free if a signature is refused', covers('PAYOUT-KEY-006'), async ({ platform }) => {
+  check('stays free if a signature is refused', 'PAYOUT-KEY-006', async ({ platform }) => {
     const { key } = await sharedSession(platform);
     const { quote } = await openPayout(platform);
     const keyed = executeCall(quote, platform.uniqueKey());

@@ -1,11 +1,11 @@
 import { privacyOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { challengedPrivacy } from '../../fixtures/areas/wallet/privacy-switch.ts';
-import { check, covers, describe, expect, otherPlatform, trySigned } from '../../fixtures/index.ts';
+import { check, expect, otherPlatform, trySigned } from '../../fixtures/index.ts';
 
 const UPDATE = 'updateInternalAccount';
 
-describe('an update of privacy is refused', () => {
-  check('for another platform', covers('WALLET-PRIVACY-010'), async ({ run, platform }) => {
+check.describe('an update of privacy is refused', () => {
+  check('for another platform', 'WALLET-PRIVACY-010', async ({ run, platform }) => {
     const other = otherPlatform(run);
     const { call, proof, wallet, before } = await challengedPrivacy(platform);
 

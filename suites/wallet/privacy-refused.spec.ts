@@ -2,13 +2,13 @@ import { accountBeside } from '../../fixtures/areas/internal-accounts/account-ro
 import { sharedSession } from '../../fixtures/areas/otp/wallet.ts';
 import { challengedPrivacy } from '../../fixtures/areas/wallet/privacy-switch.ts';
 import { privacyCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
-import { check, covers, describe, expect, forAll, signedOrDirect } from '../../fixtures/index.ts';
+import { check, expect, forAll, signedOrDirect } from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
 const UPDATE = 'updateInternalAccount';
 
-describe('an update of privacy is refused', () => {
-  check('without a boolean', covers('WALLET-PRIVACY-007'), async ({ platform }) => {
+check.describe('an update of privacy is refused', () => {
+  check('without a boolean', 'WALLET-PRIVACY-007', async ({ platform }) => {
     const { wallet } = await challengedPrivacy(platform);
     const id = wallet.accountId;
     const name = platform.target.setting('privacy.field');
@@ -19,26 +19,22 @@ describe('an update of privacy is refused', () => {
     }
   });
 
-  check(
-    'for an account that does not exist',
-    covers('WALLET-PRIVACY-008'),
-    async ({ platform }) => {
-      await challengedPrivacy(platform);
+  check('for an account that does not exist', 'WALLET-PRIVACY-008', async ({ platform }) => {
+    await challengedPrivacy(platform);
 
-      await forAll(
-        unknownId('InternalAccount'),
-        async (id) => {
-          const reply = await platform.call(UPDATE, privacyCall(platform, id, true));
-          expect(reply).toBeRefused(404);
-        },
-        3,
-      );
-    },
-  );
+    await forAll(
+      unknownId('InternalAccount'),
+      async (id) => {
+        const reply = await platform.call(UPDATE, privacyCall(platform, id, true));
+        expect(reply).toBeRefused(404);
+      },
+      3,
+    );
+  });
 
   check(
     'for an account that is not an embedded wallet',
-    covers('WALLET-PRIVACY-009'),
+    'WALLET-PRIVACY-009',
     async ({ platform }) => {
       const { wallet } = await challengedPrivacy(platform);
       const { key } = await sharedSession(platform);

@@ -4,8 +4,6 @@ import { settledPrivacy, walletWithPrivacy } from '../../fixtures/areas/wallet/p
 import { privacyCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   notShown,
   type Platform,
@@ -23,36 +21,28 @@ async function walletThatShowsPrivacy(platform: Platform) {
   return { wallet, session, before };
 }
 
-describe('an update of the wallet privacy', () => {
-  check(
-    'without a signature returns a challenge',
-    covers('WALLET-PRIVACY-001'),
-    async ({ platform }) => {
-      const { wallet } = await walletWithPrivacy(platform);
-      const wanted = (await privacyOf(platform, wallet)) !== true;
-      const call = privacyCall(platform, wallet.accountId, wanted);
+check.describe('an update of the wallet privacy', () => {
+  check('without a signature returns a challenge', 'WALLET-PRIVACY-001', async ({ platform }) => {
+    const { wallet } = await walletWithPrivacy(platform);
+    const wanted = (await privacyOf(platform, wallet)) !== true;
+    const call = privacyCall(platform, wallet.accountId, wanted);
 
-      const reply = await untilOutcome(platform, () => platform.call(UPDATE, call));
+    const reply = await untilOutcome(platform, () => platform.call(UPDATE, call));
 
-      expect(reply).toBeSuccess(202);
-    },
-  );
+    expect(reply).toBeSuccess(202);
+  });
 
-  check(
-    'changes nothing without a signature',
-    covers('WALLET-PRIVACY-002'),
-    async ({ platform }) => {
-      const { wallet, before } = await walletThatShowsPrivacy(platform);
-      const call = privacyCall(platform, wallet.accountId, before !== true);
+  check('changes nothing without a signature', 'WALLET-PRIVACY-002', async ({ platform }) => {
+    const { wallet, before } = await walletThatShowsPrivacy(platform);
+    const call = privacyCall(platform, wallet.accountId, before !== true);
 
-      await untilOutcome(platform, () => platform.call(UPDATE, call));
+    await untilOutcome(platform, () => platform.call(UPDATE, call));
 
-      const after = await privacyOf(platform, wallet);
-      expect(after, 'the privacy after the unsigned update').toBe(before);
-    },
-  );
+    const after = await privacyOf(platform, wallet);
+    expect(after, 'the privacy after the unsigned update').toBe(before);
+  });
 
-  check('is accepted with a signature', covers('WALLET-PRIVACY-003'), async ({ platform }) => {
+  check('is accepted with a signature', 'WALLET-PRIVACY-003', async ({ platform }) => {
     const { wallet, session } = await walletWithPrivacy(platform);
     const wanted = (await privacyOf(platform, wallet)) !== true;
     const call = privacyCall(platform, wallet.accountId, wanted);
@@ -62,7 +52,7 @@ describe('an update of the wallet privacy', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('sets the requested privacy', covers('WALLET-PRIVACY-004'), async ({ platform }) => {
+  check('sets the requested privacy', 'WALLET-PRIVACY-004', async ({ platform }) => {
     const { wallet, session, before } = await walletThatShowsPrivacy(platform);
     const wanted = before !== true;
     const call = privacyCall(platform, wallet.accountId, wanted);
@@ -74,7 +64,7 @@ describe('an update of the wallet privacy', () => {
     expect(after, 'the privacy after the signed update').toBe(wanted);
   });
 
-  check('can switch it back', covers('WALLET-PRIVACY-005'), async ({ platform }) => {
+  check('can switch it back', 'WALLET-PRIVACY-005', async ({ platform }) => {
     const { wallet, session, before } = await walletThatShowsPrivacy(platform);
     const wanted = before === true;
     const there = privacyCall(platform, wallet.accountId, !wanted);
@@ -92,7 +82,7 @@ describe('an update of the wallet privacy', () => {
 
   check(
     'leaves the privacy of another wallet unchanged',
-    covers('WALLET-PRIVACY-006'),
+    'WALLET-PRIVACY-006',
     async ({ platform }) => {
       const { wallet, session, before } = await walletThatShowsPrivacy(platform);
       const bystander = await newWallet(platform);

@@ -8,20 +8,12 @@ import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { newQuote, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import { payer } from '../../fixtures/areas/wallet/payouts.ts';
 import { walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quote.ts';
-import {
-  challengeIn,
-  check,
-  covers,
-  describe,
-  expect,
-  member,
-  waitFor,
-} from '../../fixtures/index.ts';
+import { challengeIn, check, expect, member, waitFor } from '../../fixtures/index.ts';
 
-describe('a wallet receives without a signature', () => {
+check.describe('a wallet receives without a signature', () => {
   check(
     'the funds of the sandbox, immediately',
-    covers('WALLET-FUNDS-001', 'WALLET-FUNDS-002'),
+    ['WALLET-FUNDS-001', 'WALLET-FUNDS-002'],
     async ({ platform }) => {
       const wallet = await sharedWallet(platform);
       const before = await balanceOf(platform, wallet);
@@ -37,7 +29,7 @@ describe('a wallet receives without a signature', () => {
     },
   );
 
-  check('a payment from another account', covers('WALLET-FUNDS-003'), async ({ platform }) => {
+  check('a payment from another account', 'WALLET-FUNDS-003', async ({ platform }) => {
     const { wallet } = await payer(platform);
     const source = await fundedAccount(platform, wallet.customerId);
     const before = await balanceOf(platform, wallet);

@@ -5,16 +5,7 @@ import { expectRevokedKey } from '../../fixtures/areas/signed-retry/retry-outcom
 import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
 import { openPayout, payer, timesPaid } from '../../fixtures/areas/wallet/payouts.ts';
 import { execute, requiredProof } from '../../fixtures/areas/wallet/wallet-quote.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  needs,
-  type Platform,
-  retry,
-  unreached,
-} from '../../fixtures/index.ts';
+import { check, expect, needs, type Platform, retry, unreached } from '../../fixtures/index.ts';
 
 const PAID = 'how often the quote was paid';
 
@@ -27,10 +18,10 @@ async function askedPayout(platform: Platform, change?: (payload: string) => str
   return { open, call, proof: requiredProof(platform, open.quote, first, session.key, change) };
 }
 
-describe('executing a quote from a wallet', () => {
+check.describe('executing a quote from a wallet', () => {
   check(
     'is refused with a signature over another text',
-    covers('PAYOUT-SIGN-011', 'PAYOUT-SIGN-006'),
+    ['PAYOUT-SIGN-011', 'PAYOUT-SIGN-006'],
     async ({ platform }) => {
       const { open, call, proof } = await askedPayout(platform, (payload) => `${payload} `);
 
@@ -46,7 +37,7 @@ describe('executing a quote from a wallet', () => {
 
   check(
     'is refused with a malformed signature',
-    covers('PAYOUT-SIGN-012', 'PAYOUT-SIGN-006'),
+    ['PAYOUT-SIGN-012', 'PAYOUT-SIGN-006'],
     async ({ platform }) => {
       const { open, call, proof } = await askedPayout(platform);
       const spoilt = { ...proof, signature: 'not-a-stamp' };
@@ -63,7 +54,7 @@ describe('executing a quote from a wallet', () => {
 
   check(
     'is refused with the signature for another quote',
-    covers('PAYOUT-SIGN-013', 'PAYOUT-SIGN-006'),
+    ['PAYOUT-SIGN-013', 'PAYOUT-SIGN-006'],
     async ({ platform }) => {
       const { proof } = await askedPayout(platform);
       const { open, call } = await askedPayout(platform);
@@ -82,7 +73,7 @@ describe('executing a quote from a wallet', () => {
 
   check(
     'is refused with its Request-Id and no signature',
-    covers('PAYOUT-SIGN-016'),
+    'PAYOUT-SIGN-016',
     async ({ platform }) => {
       const { open, call, proof } = await askedPayout(platform);
       const { requestId, expiresAt = '' } = proof;
@@ -102,7 +93,7 @@ describe('executing a quote from a wallet', () => {
 
   check(
     'is refused once its challenge has expired',
-    covers('PAYOUT-SIGN-015', 'PAYOUT-SIGN-006'),
+    ['PAYOUT-SIGN-015', 'PAYOUT-SIGN-006'],
     async ({ platform }) => {
       if (!platform.target.hasHook('hooks.expireChallenge')) {
         needs('P-31', 'an expired challenge of a quote that lasts (hooks.expireChallenge)');
@@ -123,7 +114,7 @@ describe('executing a quote from a wallet', () => {
 
   check(
     'is refused with the key of a revoked session',
-    covers('PAYOUT-SIGN-014', 'PAYOUT-SIGN-006'),
+    ['PAYOUT-SIGN-014', 'PAYOUT-SIGN-006'],
     async ({ platform }) => {
       const { wallet, first: standing, second: ended } = await walletWithTwoCredentials(platform);
       const open = await openPayout(platform, wallet);

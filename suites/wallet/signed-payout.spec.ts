@@ -3,31 +3,24 @@ import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
 import { openPayout, payer, timesPaid, tryPayout } from '../../fixtures/areas/wallet/payouts.ts';
 import { execute, executeUnder } from '../../fixtures/areas/wallet/wallet-quote.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
 const PAID = 'how often the quote was paid';
 
-describe('executing a quote from a wallet', () => {
-  check(
-    'without a signature returns a challenge',
-    covers('PAYOUT-SIGN-001'),
-    async ({ platform }) => {
-      const { quote } = await openPayout(platform);
+check.describe('executing a quote from a wallet', () => {
+  check('without a signature returns a challenge', 'PAYOUT-SIGN-001', async ({ platform }) => {
+    const { quote } = await openPayout(platform);
 
-      const reply = await executeQuote(platform, quote);
+    const reply = await executeQuote(platform, quote);
 
-      if (reply.status === 401) {
-        expect(reply, 'the execution without a signature').toBeError(
-          401,
-          'WALLET_SIGNATURE_MISSING',
-        );
-        expect(reply, 'a challenge where a 401 came').toBeSuccess(202);
-      }
-      expect(reply, 'the execution without a signature').toBeSuccess(202);
-    },
-  );
+    if (reply.status === 401) {
+      expect(reply, 'the execution without a signature').toBeError(401, 'WALLET_SIGNATURE_MISSING');
+      expect(reply, 'a challenge where a 401 came').toBeSuccess(202);
+    }
+    expect(reply, 'the execution without a signature').toBeSuccess(202);
+  });
 
-  check('moves no money before it is signed', covers('PAYOUT-SIGN-002'), async ({ platform }) => {
+  check('moves no money before it is signed', 'PAYOUT-SIGN-002', async ({ platform }) => {
     const open = await openPayout(platform);
 
     await executeQuote(platform, open.quote);
@@ -35,7 +28,7 @@ describe('executing a quote from a wallet', () => {
     expect(await timesPaid(platform, open), PAID).toBe(0);
   });
 
-  check('is accepted once signed', covers('PAYOUT-SIGN-003'), async ({ platform }) => {
+  check('is accepted once signed', 'PAYOUT-SIGN-003', async ({ platform }) => {
     const { session } = await payer(platform);
     const { quote } = await openPayout(platform);
 
@@ -44,56 +37,44 @@ describe('executing a quote from a wallet', () => {
     expect(reply).toBeSuccess();
   });
 
-  check(
-    'moves the money once when it is signed',
-    covers('PAYOUT-SIGN-004'),
-    async ({ platform }) => {
-      const { session } = await payer(platform);
-      const open = await openPayout(platform);
+  check('moves the money once when it is signed', 'PAYOUT-SIGN-004', async ({ platform }) => {
+    const { session } = await payer(platform);
+    const open = await openPayout(platform);
 
-      await execute(platform, open.quote, session.key);
+    await execute(platform, open.quote, session.key);
 
-      expect(await timesPaid(platform, open, 1), PAID).toBe(1);
-    },
-  );
+    expect(await timesPaid(platform, open, 1), PAID).toBe(1);
+  });
 
-  check(
-    'is refused with a session of another wallet',
-    covers('PAYOUT-SIGN-005'),
-    async ({ platform }) => {
-      const { key } = await sharedSession(platform);
-      const { quote } = await openPayout(platform);
+  check('is refused with a session of another wallet', 'PAYOUT-SIGN-005', async ({ platform }) => {
+    const { key } = await sharedSession(platform);
+    const { quote } = await openPayout(platform);
 
-      const reply = await executeUnder(platform, quote, key);
+    const reply = await executeUnder(platform, quote, key);
 
-      expect(reply, 'the execution signed by a session of another wallet').toBeError(
-        401,
-        'WALLET_SIGNATURE_INVALID',
-      );
-      expect(
-        await tryPayout(platform, quote),
-        'the same request signed by a session of the wallet',
-      ).toBeSuccess();
-    },
-  );
+    expect(reply, 'the execution signed by a session of another wallet').toBeError(
+      401,
+      'WALLET_SIGNATURE_INVALID',
+    );
+    expect(
+      await tryPayout(platform, quote),
+      'the same request signed by a session of the wallet',
+    ).toBeSuccess();
+  });
 
-  check(
-    'moves no money if its signature is refused',
-    covers('PAYOUT-SIGN-006'),
-    async ({ platform }) => {
-      const { key } = await sharedSession(platform);
-      const open = await openPayout(platform);
+  check('moves no money if its signature is refused', 'PAYOUT-SIGN-006', async ({ platform }) => {
+    const { key } = await sharedSession(platform);
+    const open = await openPayout(platform);
 
-      await executeUnder(platform, open.quote, key);
+    await executeUnder(platform, open.quote, key);
 
-      expect(await timesPaid(platform, open), PAID).toBe(0);
-      await tryPayout(platform, open.quote);
-      const times = await timesPaid(platform, open, 1);
-      expect(times, 'how often the quote was paid after the right signature').toBe(1);
-    },
-  );
+    expect(await timesPaid(platform, open), PAID).toBe(0);
+    await tryPayout(platform, open.quote);
+    const times = await timesPaid(platform, open, 1);
+    expect(times, 'how often the quote was paid after the right signature').toBe(1);
+  });
 
-  check('is still possible after a refusal', covers('PAYOUT-SIGN-010'), async ({ platform }) => {
+  check('is still possible after a refusal', 'PAYOUT-SIGN-010', async ({ platform }) => {
     const { key } = await sharedSession(platform);
     const { quote } = await openPayout(platform);
     await executeUnder(platform, quote, key);
@@ -103,24 +84,20 @@ describe('executing a quote from a wallet', () => {
     expect(reply).toBeSuccess();
   });
 
-  check(
-    'is accepted from a session of any type',
-    covers('PAYOUT-SIGN-020'),
-    async ({ platform }) => {
-      const { wallet, keeper, others } = await sessionOfEachType(platform);
+  check('is accepted from a session of any type', 'PAYOUT-SIGN-020', async ({ platform }) => {
+    const { wallet, keeper, others } = await sessionOfEachType(platform);
 
-      for (const { key, credential } of [keeper, ...others]) {
-        const open = await openPayout(platform, wallet);
-        const reply = await execute(platform, open.quote, key);
-        expect(reply, `the execution signed by a session of ${credential.type}`).toBeSuccess();
-        expect(await timesPaid(platform, open, 1), PAID).toBe(1);
-      }
-    },
-  );
+    for (const { key, credential } of [keeper, ...others]) {
+      const open = await openPayout(platform, wallet);
+      const reply = await execute(platform, open.quote, key);
+      expect(reply, `the execution signed by a session of ${credential.type}`).toBeSuccess();
+      expect(await timesPaid(platform, open, 1), PAID).toBe(1);
+    }
+  });
 
   check(
     'moves the money once and is refused a second time',
-    covers('PAYOUT-SIGN-009'),
+    'PAYOUT-SIGN-009',
     async ({ platform }) => {
       const { session } = await payer(platform);
       const open = await openPayout(platform);

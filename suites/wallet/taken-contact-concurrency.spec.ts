@@ -3,8 +3,6 @@ import { contactState, newContact } from '../../fixtures/areas/wallet/contact-st
 import { contactChangeCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
   check,
-  covers,
-  describe,
   errorCodeOf,
   expect,
   isSuccess,
@@ -26,8 +24,8 @@ async function isTiedElsewhere(platform: Platform, email: string): Promise<boole
   return errorCodeOf(reply) === 'EMAIL_OTP_EMAIL_ALREADY_EXISTS';
 }
 
-describe('a contact that two wallets request at the same time', () => {
-  check('goes to one of them', covers('EMAIL-TAKEN-003'), async ({ platform }) => {
+check.describe('a contact that two wallets request at the same time', () => {
+  check('goes to one of them', 'EMAIL-TAKEN-003', async ({ platform }) => {
     const wanted = newContact(platform, 'EMAIL_OTP');
     const [one, other] = [
       await walletTiedBy(platform, 'EMAIL_OTP'),

@@ -8,23 +8,16 @@ import {
 } from '../../fixtures/areas/wallet/contact-state.ts';
 import { shownContact, walletAndTakenContact } from '../../fixtures/areas/wallet/taken-contact.ts';
 import { contactChangeCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
-import {
-  check,
-  covers,
-  describe,
-  errorCodeOf,
-  expect,
-  signedOrDirect,
-} from '../../fixtures/index.ts';
+import { check, errorCodeOf, expect, signedOrDirect } from '../../fixtures/index.ts';
 
 const UPDATE = 'updateCustomerById';
 
-describe('a contact that is tied to another wallet', () => {
+check.describe('a contact that is tied to another wallet', () => {
   for (const [what, type, row, code] of [
     ['email', 'EMAIL_OTP', 'EMAIL-TAKEN-001', 'EMAIL_OTP_EMAIL_ALREADY_EXISTS'],
     ['phone number', 'SMS_OTP', 'PHONE-CHANGE-005', 'SMS_OTP_PHONE_NUMBER_ALREADY_EXISTS'],
   ] as const) {
-    check(`is refused as ${what}`, covers(row), async ({ platform }) => {
+    check(`is refused as ${what}`, row, async ({ platform }) => {
       const { wallet, session, taken } = await walletAndTakenContact(platform, type);
       const call = contactChangeCall(wallet.customerId, changeTo(type, taken));
 
@@ -34,7 +27,7 @@ describe('a contact that is tied to another wallet', () => {
     });
   }
 
-  check('changes nothing when it is refused', covers('EMAIL-TAKEN-002'), async ({ platform }) => {
+  check('changes nothing when it is refused', 'EMAIL-TAKEN-002', async ({ platform }) => {
     const { wallet, session, taken } = await walletAndTakenContact(platform, 'EMAIL_OTP');
     const before = await contactState(platform, wallet, 'EMAIL_OTP');
     const call = contactChangeCall(wallet.customerId, { email: taken });
@@ -49,8 +42,8 @@ describe('a contact that is tied to another wallet', () => {
   });
 });
 
-describe('an email that was tied before it was changed', () => {
-  check('can be used by another customer', covers('EMAIL-TAKEN-004'), async ({ platform }) => {
+check.describe('an email that was tied before it was changed', () => {
+  check('can be used by another customer', 'EMAIL-TAKEN-004', async ({ platform }) => {
     const holder = await walletWithContact(platform, 'EMAIL_OTP');
     const { customer: tied = '' } = await shownContact(platform, holder.wallet, 'EMAIL_OTP');
     const email = newContact(platform, 'EMAIL_OTP');

@@ -1,14 +1,14 @@
 import { executeCall } from '../../fixtures/areas/payments/quote.ts';
 import { openPayout, payer, timesPaid } from '../../fixtures/areas/wallet/payouts.ts';
 import { requiredProof, walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quote.ts';
-import { check, covers, describe, expect, otherPlatform, trySigned } from '../../fixtures/index.ts';
+import { check, expect, otherPlatform, trySigned } from '../../fixtures/index.ts';
 
 const EXECUTE = 'executeQuote';
 
-describe('a wallet pays nothing', () => {
+check.describe('a wallet pays nothing', () => {
   check(
     'before a quote with immediatelyExecute is signed',
-    covers('PAYOUT-SIGN-007'),
+    'PAYOUT-SIGN-007',
     async ({ platform }) => {
       const open = await openPayout(platform);
       const { wallet } = await payer(platform);
@@ -25,7 +25,7 @@ describe('a wallet pays nothing', () => {
 
   check(
     'when another platform executes its quote',
-    covers('PAYOUT-SIGN-008'),
+    'PAYOUT-SIGN-008',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
       const open = await openPayout(platform);

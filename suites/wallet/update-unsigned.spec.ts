@@ -5,15 +5,7 @@ import {
   newContact,
   requireShown,
 } from '../../fixtures/areas/wallet/contact-state.ts';
-import {
-  challengeIn,
-  check,
-  covers,
-  describe,
-  expect,
-  type Platform,
-  type Reply,
-} from '../../fixtures/index.ts';
+import { challengeIn, check, expect, type Platform, type Reply } from '../../fixtures/index.ts';
 
 /** The customer of a wallet whose email would take a signature to change. */
 async function tiedCustomer(platform: Platform) {
@@ -27,8 +19,8 @@ function expectUnderstood(reply: Reply): void {
   if (reply.status === 400) expect(reply, 'the update').toBeSuccess();
 }
 
-describe('an update of a customer needs no signature', () => {
-  check('without an email', covers('EMAIL-UNSIGNED-001'), async ({ platform }) => {
+check.describe('an update of a customer needs no signature', () => {
+  check('without an email', 'EMAIL-UNSIGNED-001', async ({ platform }) => {
     const { customerId } = await tiedCustomer(platform);
 
     const body = { customerType: 'INDIVIDUAL', fullName: 'Sample Cardholder' };
@@ -39,7 +31,7 @@ describe('an update of a customer needs no signature', () => {
     expect(reply, 'the update without an email').toBeSuccess();
   });
 
-  check('with the email on file', covers('EMAIL-UNSIGNED-002'), async ({ platform }) => {
+  check('with the email on file', 'EMAIL-UNSIGNED-002', async ({ platform }) => {
     const wallet = await tiedCustomer(platform);
     const state = await contactState(platform, wallet, 'EMAIL_OTP');
     requireShown(state, 'email');

@@ -3,8 +3,6 @@ import { beginChange, walletTiedBy } from '../../fixtures/areas/wallet/contact-c
 import { newContact } from '../../fixtures/areas/wallet/contact-state.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   member,
@@ -40,10 +38,10 @@ async function requireRenamed(platform: Platform, customerId: string): Promise<v
   if (!isTaken) undecided(`A customer is not renamed: ${reply.path} answered ${reply.status}.`);
 }
 
-describe('a change of contact', () => {
+check.describe('a change of contact', () => {
   check(
     'also delays the other members until it is signed',
-    covers('EMAIL-CHANGE-009'),
+    'EMAIL-CHANGE-009',
     async ({ platform }) => {
       const { customerId } = await sharedWallet(platform);
       const before = await nameOf(platform, customerId);
@@ -59,7 +57,7 @@ describe('a change of contact', () => {
 
   check(
     'also changes the other members once it is signed',
-    covers('EMAIL-CHANGE-014'),
+    'EMAIL-CHANGE-014',
     async ({ platform }) => {
       const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');
       const { customerId } = wallet;

@@ -15,35 +15,31 @@ import {
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { ALL_OF_CARD, NAMED_OF_CARD } from '../../fixtures/areas/webhooks/full-record.ts';
 import { isAbout, isOfKind } from '../../fixtures/areas/webhooks/received.ts';
-import { check, covers, describe, expect, undecided } from '../../fixtures/index.ts';
+import { check, expect, undecided } from '../../fixtures/index.ts';
 
-describe('the event of a card transaction', () => {
+check.describe('the event of a card transaction', () => {
   for (const [requirement, status, make] of [
     ['WEBHOOK-CARD-011', 'SETTLED', settledPurchase],
     ['WEBHOOK-CARD-012', 'DECLINED', declinedRow],
     ['WEBHOOK-CARD-013', 'VOIDED', voidedRow],
     ['WEBHOOK-CARD-014', 'EXCEPTION', exceptionRow],
   ] as const) {
-    check(
-      `that is ${status} carries the card transaction`,
-      covers(requirement),
-      async ({ platform }) => {
-        const events = await eventsOf(platform);
-        const spender = await eventSpender(platform);
+    check(`that is ${status} carries the card transaction`, requirement, async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
 
-        const { id } = await make(platform, spender);
+      const { id } = await make(platform, spender);
 
-        const row = await inStatus(platform, spender, id, status);
-        const came = await events.of(`${CARD_TRANSACTION}${status}`, id);
-        if (came.length === 0) undecided(`no ${CARD_TRANSACTION}${status} came`);
-        expectCarried(came, row, NAMED_OF_CARD);
-      },
-    );
+      const row = await inStatus(platform, spender, id, status);
+      const came = await events.of(`${CARD_TRANSACTION}${status}`, id);
+      if (came.length === 0) undecided(`no ${CARD_TRANSACTION}${status} came`);
+      expectCarried(came, row, NAMED_OF_CARD);
+    });
   }
 
   check(
     'that is authorized carries the card transaction',
-    covers('WEBHOOK-CARD-015'),
+    'WEBHOOK-CARD-015',
     async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
@@ -58,20 +54,14 @@ describe('the event of a card transaction', () => {
     },
   );
 
-  check(
-    'that is SETTLED carries every member of it',
-    covers('WEBHOOK-CARD-016'),
-    async ({ platform }) => {
-      const events = await eventsOf(platform);
-      const spender = await eventSpender(platform);
+  check('that is SETTLED carries every member of it', 'WEBHOOK-CARD-016', async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await eventSpender(platform);
 
-      const row = await settledPurchase(platform, spender);
+    const row = await settledPurchase(platform, spender);
 
-      const came = await events.of('CARD_TRANSACTION.SETTLED', row.id);
-      if (came.length === 0) undecided('no CARD_TRANSACTION.SETTLED came');
-      expect(untoldBy(came, row, ALL_OF_CARD), 'the members that the event shows otherwise').toBe(
-        '',
-      );
-    },
-  );
+    const came = await events.of('CARD_TRANSACTION.SETTLED', row.id);
+    if (came.length === 0) undecided('no CARD_TRANSACTION.SETTLED came');
+    expect(untoldBy(came, row, ALL_OF_CARD), 'the members that the event shows otherwise').toBe('');
+  });
 });

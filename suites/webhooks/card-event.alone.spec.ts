@@ -14,10 +14,10 @@ import {
 } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf, expectCame } from '../../fixtures/areas/webhooks/events.ts';
 import { isAbout, isOfKind } from '../../fixtures/areas/webhooks/received.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('a card transaction', () => {
-  check('that is authorized sends an event', covers('WEBHOOK-CARD-001'), async ({ platform }) => {
+check.describe('a card transaction', () => {
+  check('that is authorized sends an event', 'WEBHOOK-CARD-001', async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await eventSpender(platform);
 
@@ -29,7 +29,7 @@ describe('a card transaction', () => {
     expectCame(came, 'the number of events of the authorization');
   });
 
-  check('that is authorized sends AUTHORIZED', covers('WEBHOOK-CARD-002'), async ({ platform }) => {
+  check('that is authorized sends AUTHORIZED', 'WEBHOOK-CARD-002', async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await eventSpender(platform);
 
@@ -39,29 +39,24 @@ describe('a card transaction', () => {
     expect(came.length, 'the number of events of the authorization').toBeGreaterThan(0);
   });
 
-  check(
-    'that is partially settled sends an event',
-    covers('WEBHOOK-CARD-003'),
-    async ({ platform }) => {
-      const events = await eventsOf(platform);
-      const spender = await eventSpender(platform);
-      const { id } = await authorizedPurchase(platform, spender);
-      await events.when((event) => isAbout(event, id));
-      const before = new Set((await events.all()).map(({ text }) => text));
+  check('that is partially settled sends an event', 'WEBHOOK-CARD-003', async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await eventSpender(platform);
+    const { id } = await authorizedPurchase(platform, spender);
+    await events.when((event) => isAbout(event, id));
+    const before = new Set((await events.all()).map(({ text }) => text));
 
-      await cleared(platform, spender, { id }, PRICE - 1_000);
+    await cleared(platform, spender, { id }, PRICE - 1_000);
 
-      const came = await events.when(
-        (event) =>
-          isOfKind(event, CARD_TRANSACTION) && isAbout(event, id) && !before.has(event.text),
-      );
-      expectCame(came, 'the number of events of the clearing');
-    },
-  );
+    const came = await events.when(
+      (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, id) && !before.has(event.text),
+    );
+    expectCame(came, 'the number of events of the clearing');
+  });
 
   check(
     'that is partially settled sends PARTIALLY_SETTLED',
-    covers('WEBHOOK-CARD-004'),
+    'WEBHOOK-CARD-004',
     async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
@@ -80,7 +75,7 @@ describe('a card transaction', () => {
     ['WEBHOOK-CARD-007', 'VOIDED', voidedRow],
     ['WEBHOOK-CARD-008', 'EXCEPTION', exceptionRow],
   ] as const) {
-    check(`that is ${status} sends its event`, covers(requirement), async ({ platform }) => {
+    check(`that is ${status} sends its event`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
 

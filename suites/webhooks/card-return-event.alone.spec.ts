@@ -25,8 +25,6 @@ import {
 } from '../../fixtures/areas/webhooks/received.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   member,
@@ -50,8 +48,8 @@ async function returned(platform: Platform, { card }: Spender, id: string) {
   return isReported(record) ? { id, record } : undecided('no refundedAmount is reported');
 }
 
-describe('the return of a purchase', () => {
-  check('sends SETTLED of the purchase again', covers('WEBHOOK-CARD-021'), async ({ platform }) => {
+check.describe('the return of a purchase', () => {
+  check('sends SETTLED of the purchase again', 'WEBHOOK-CARD-021', async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await eventSpender(platform);
     const { id } = await settledPurchase(platform, spender);
@@ -67,27 +65,23 @@ describe('the return of a purchase', () => {
     expect(again.length, `the number of further events of the type ${SETTLED}`).toBeGreaterThan(0);
   });
 
-  check(
-    'sends SETTLED with the refundedAmount',
-    covers('WEBHOOK-CARD-022'),
-    async ({ platform }) => {
-      const events = await eventsOf(platform);
-      const spender = await eventSpender(platform);
-      const { id } = await settledPurchase(platform, spender);
+  check('sends SETTLED with the refundedAmount', 'WEBHOOK-CARD-022', async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await eventSpender(platform);
+    const { id } = await settledPurchase(platform, spender);
 
-      const refund = await refundRow(platform, spender, { id }, VALUE);
+    const refund = await refundRow(platform, spender, { id }, VALUE);
 
-      const purchase = await returned(platform, spender, id);
-      const isNew = (event: ReceivedEvent) =>
-        isOfPurchase(event, id, refund.id) && untoldBy([event], purchase, NAMED_OF_CARD) === '';
-      const came = await events.when(isNew);
-      const all = (await events.all()).filter((event) => isOfPurchase(event, id, refund.id));
-      if (all.length === 0) undecided(`no ${SETTLED} of the purchase came`);
-      expectCarried(came.length > 0 ? came : all, purchase, NAMED_OF_CARD);
-    },
-  );
+    const purchase = await returned(platform, spender, id);
+    const isNew = (event: ReceivedEvent) =>
+      isOfPurchase(event, id, refund.id) && untoldBy([event], purchase, NAMED_OF_CARD) === '';
+    const came = await events.when(isNew);
+    const all = (await events.all()).filter((event) => isOfPurchase(event, id, refund.id));
+    if (all.length === 0) undecided(`no ${SETTLED} of the purchase came`);
+    expectCarried(came.length > 0 ? came : all, purchase, NAMED_OF_CARD);
+  });
 
-  check('sends an event of the refund row', covers('WEBHOOK-CARD-023'), async ({ platform }) => {
+  check('sends an event of the refund row', 'WEBHOOK-CARD-023', async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await eventSpender(platform);
     const purchase = await settledPurchase(platform, spender);
@@ -102,7 +96,7 @@ describe('the return of a purchase', () => {
 
   check(
     'sends the refund row as GET /transactions shows it',
-    covers('WEBHOOK-CARD-024'),
+    'WEBHOOK-CARD-024',
     async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
@@ -120,7 +114,7 @@ describe('the return of a purchase', () => {
 
   check(
     'in full before September 2026 sends CARD_TRANSACTION.REFUNDED',
-    covers('WEBHOOK-CARD-033'),
+    'WEBHOOK-CARD-033',
     async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
@@ -136,28 +130,24 @@ describe('the return of a purchase', () => {
     },
   );
 
-  check(
-    'does not send CARD_TRANSACTION.REFUNDED',
-    covers('WEBHOOK-CARD-025'),
-    async ({ platform }) => {
-      const events = await eventsOf(platform);
-      const spender = await eventSpender(platform);
-      const { id } = await settledPurchase(platform, spender);
+  check('does not send CARD_TRANSACTION.REFUNDED', 'WEBHOOK-CARD-025', async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await eventSpender(platform);
+    const { id } = await settledPurchase(platform, spender);
 
-      const refund = await refundRow(platform, spender, { id });
+    const refund = await refundRow(platform, spender, { id });
 
-      const control = await events.when((event) => isAbout(event, refund.id));
-      const untrue = await events.unexpected(
-        (event) =>
-          isOfType(event, 'CARD_TRANSACTION.REFUNDED') &&
-          [id, refund.id].some((each) => isAbout(event, each)),
-      );
-      expect(untrue.length, 'the number of events of the type CARD_TRANSACTION.REFUNDED').toBe(0);
-      if (control.length === 0) undecided('no event of the refund row came');
-    },
-  );
+    const control = await events.when((event) => isAbout(event, refund.id));
+    const untrue = await events.unexpected(
+      (event) =>
+        isOfType(event, 'CARD_TRANSACTION.REFUNDED') &&
+        [id, refund.id].some((each) => isAbout(event, each)),
+    );
+    expect(untrue.length, 'the number of events of the type CARD_TRANSACTION.REFUNDED').toBe(0);
+    if (control.length === 0) undecided('no event of the refund row came');
+  });
 
-  check('that is reversed sends VOIDED', covers('WEBHOOK-CARD-026'), async ({ platform }) => {
+  check('that is reversed sends VOIDED', 'WEBHOOK-CARD-026', async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await eventSpender(platform);
     const { id } = await refundRow(platform, spender, await settledPurchase(platform, spender));

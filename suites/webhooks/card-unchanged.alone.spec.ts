@@ -10,17 +10,17 @@ import {
 import { eventSpender, inStatus } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { isAbout, isOfType, recordIn } from '../../fixtures/areas/webhooks/received.ts';
-import { check, covers, describe, expect, isSuccess, undecided } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
 const SETTLED = 'CARD_TRANSACTION.SETTLED';
 
 /** An authorization may be open before it is declined. */
 const OTHER_ENDS: readonly string[] = ['SETTLED', 'VOIDED', 'EXCEPTION'];
 
-describe('a card transaction', () => {
+check.describe('a card transaction', () => {
   check(
     'that is declined sends no event of another outcome',
-    covers('WEBHOOK-CARD-031'),
+    'WEBHOOK-CARD-031',
     async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
@@ -38,28 +38,24 @@ describe('a card transaction', () => {
     },
   );
 
-  check(
-    'that is only authorized sends no SETTLED',
-    covers('WEBHOOK-CARD-032'),
-    async ({ platform }) => {
-      const events = await eventsOf(platform);
-      const spender = await eventSpender(platform);
+  check('that is only authorized sends no SETTLED', 'WEBHOOK-CARD-032', async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await eventSpender(platform);
 
-      const { id } = await authorizedPurchase(platform, spender);
+    const { id } = await authorizedPurchase(platform, spender);
 
-      const control = await settledPurchase(platform, spender);
-      const came = await events.of(SETTLED, control.id);
-      if (came.length === 0) undecided(`no ${SETTLED} came`);
-      const untrue = await events.unexpected(
-        (event) => isOfType(event, SETTLED) && isAbout(event, id),
-      );
-      expect(untrue.length, `the number of events of the type ${SETTLED}`).toBe(0);
-    },
-  );
+    const control = await settledPurchase(platform, spender);
+    const came = await events.of(SETTLED, control.id);
+    if (came.length === 0) undecided(`no ${SETTLED} came`);
+    const untrue = await events.unexpected(
+      (event) => isOfType(event, SETTLED) && isAbout(event, id),
+    );
+    expect(untrue.length, `the number of events of the type ${SETTLED}`).toBe(0);
+  });
 
   check(
     'whose return is refused does not send SETTLED again',
-    covers('WEBHOOK-CARD-050'),
+    'WEBHOOK-CARD-050',
     async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);

@@ -7,7 +7,7 @@ import { bringTo } from '../../fixtures/areas/cards/cards.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { inStatus } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf, expectCame } from '../../fixtures/areas/webhooks/events.ts';
-import { check, covers, describe, type Platform } from '../../fixtures/index.ts';
+import { check, type Platform } from '../../fixtures/index.ts';
 import { BLOCKED_MCC } from '../../generators/card-transactions/blocked-mcc.ts';
 
 /** Makes a row, and waits until it is DECLINED. */
@@ -40,14 +40,14 @@ const withoutKey: Declined = async (platform) => {
   return inStatus(platform, spender, id, 'DECLINED');
 };
 
-describe('CARD_TRANSACTION.DECLINED is sent of an authorization', () => {
+check.describe('CARD_TRANSACTION.DECLINED is sent of an authorization', () => {
   for (const [what, declined, row] of [
     ['at a blocked merchant', atBlockedMerchant, 'WEBHOOK-CARD-051'],
     ['on a CLOSED card', onClosedCard, 'WEBHOOK-CARD-052'],
     ['that is a financial_authorization', financial, 'WEBHOOK-CARD-053'],
     ['without a delegated key', withoutKey, 'WEBHOOK-CARD-055'],
   ] as const) {
-    check(what, covers(row), async ({ platform }) => {
+    check(what, row, async ({ platform }) => {
       const events = await eventsOf(platform);
 
       const { id } = await declined(platform);
@@ -58,8 +58,8 @@ describe('CARD_TRANSACTION.DECLINED is sent of an authorization', () => {
   }
 });
 
-describe('CARD_TRANSACTION.SETTLED is sent of a purchase', () => {
-  check('with a second card of the account', covers('WEBHOOK-CARD-054'), async ({ platform }) => {
+check.describe('CARD_TRANSACTION.SETTLED is sent of a purchase', () => {
+  check('with a second card of the account', 'WEBHOOK-CARD-054', async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await secondCard(platform, await newSpender(platform));
 

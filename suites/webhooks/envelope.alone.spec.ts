@@ -1,38 +1,25 @@
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { controlEvent, newlyProven, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
 import { typeOf } from '../../fixtures/areas/webhooks/received.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  instantOf,
-  member,
-  notShown,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, instantOf, member, notShown, undecided } from '../../fixtures/index.ts';
 
-describe('an event', () => {
-  check('is JSON and shows its type', covers('WEBHOOK-EVENT-001'), async ({ platform }) => {
+check.describe('an event', () => {
+  check('is JSON and shows its type', 'WEBHOOK-EVENT-001', async ({ platform }) => {
     const event = await controlEvent(platform, await eventsOf(platform));
 
     expect(typeOf(platform.target, event), 'the type of the event').toBe(STATUS_UPDATED);
   });
 
-  check(
-    'has an id of the form Webhook:<uuid>',
-    covers('WEBHOOK-EVENT-002'),
-    async ({ platform }) => {
-      const { json } = await controlEvent(platform, await eventsOf(platform));
+  check('has an id of the form Webhook:<uuid>', 'WEBHOOK-EVENT-002', async ({ platform }) => {
+    const { json } = await controlEvent(platform, await eventsOf(platform));
 
-      const id = member(json, platform.target.setting('webhooks.envelope.id'));
-      expect(String(id), 'the id of the event').toMatch(
-        /^Webhook:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
-      );
-    },
-  );
+    const id = member(json, platform.target.setting('webhooks.envelope.id'));
+    expect(String(id), 'the id of the event').toMatch(
+      /^Webhook:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+    );
+  });
 
-  check('has a timestamp', covers('WEBHOOK-EVENT-003'), async ({ platform }) => {
+  check('has a timestamp', 'WEBHOOK-EVENT-003', async ({ platform }) => {
     const { json } = await controlEvent(platform, await eventsOf(platform));
 
     const time = member(json, platform.target.setting('webhooks.envelope.timestamp'));
@@ -44,25 +31,21 @@ describe('an event', () => {
     ).not.toBeNaN();
   });
 
-  check(
-    'has a different id than other events',
-    covers('WEBHOOK-EVENT-004'),
-    async ({ platform }) => {
-      const events = await eventsOf(platform);
+  check('has a different id than other events', 'WEBHOOK-EVENT-004', async ({ platform }) => {
+    const events = await eventsOf(platform);
 
-      const [first, second] = [
-        await controlEvent(platform, events),
-        await controlEvent(platform, events),
-      ];
+    const [first, second] = [
+      await controlEvent(platform, events),
+      await controlEvent(platform, events),
+    ];
 
-      const name = platform.target.setting('webhooks.envelope.id');
-      const ids = [first, second].map(({ json }) => member(json, name));
-      if (ids.includes(undefined)) notShown('the id of an event');
-      expect(ids[0], 'the ids of the events of two resources').not.toBe(ids[1]);
-    },
-  );
+    const name = platform.target.setting('webhooks.envelope.id');
+    const ids = [first, second].map(({ json }) => member(json, name));
+    if (ids.includes(undefined)) notShown('the id of an event');
+    expect(ids[0], 'the ids of the events of two resources').not.toBe(ids[1]);
+  });
 
-  check('is sent as application/json', covers('WEBHOOK-EVENT-005'), async ({ platform }) => {
+  check('is sent as application/json', 'WEBHOOK-EVENT-005', async ({ platform }) => {
     const { delivery } = await controlEvent(platform, await eventsOf(platform));
 
     const type = String(delivery.headers['content-type'] ?? '');
@@ -72,7 +55,7 @@ describe('an event', () => {
     expect(type, what).toMatch(/^application\/json\b/i);
   });
 
-  check('has its resource under data', covers('WEBHOOK-EVENT-006'), async ({ platform }) => {
+  check('has its resource under data', 'WEBHOOK-EVENT-006', async ({ platform }) => {
     const events = await eventsOf(platform);
 
     const wallet = await newlyProven(platform);

@@ -2,15 +2,7 @@ import { addressOf, moveEndpoint } from '../../fixtures/areas/webhooks/endpoint.
 import { type Events, eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { newlyProven, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
 import { isAbout, isOfType, type ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  type Platform,
-  undecided,
-  unreached,
-} from '../../fixtures/index.ts';
+import { check, expect, type Platform, undecided, unreached } from '../../fixtures/index.ts';
 
 /** Waits until an event that was answered 500 is sent again, as long as others are waited for then. */
 async function sentAgain(platform: Platform, events: Events): Promise<void> {
@@ -32,26 +24,20 @@ async function cameOf(
   return (await events.all()).filter(passes);
 }
 
-describe('no second attempt is made', () => {
-  check(
-    'for an event that is answered with 409',
-    covers('WEBHOOK-RETRY-001'),
-    async ({ platform }) => {
-      const events = await eventsOf(platform);
-      await moveEndpoint(platform, addressOf(platform, 'knows'));
+check.describe('no second attempt is made', () => {
+  check('for an event that is answered with 409', 'WEBHOOK-RETRY-001', async ({ platform }) => {
+    const events = await eventsOf(platform);
+    await moveEndpoint(platform, addressOf(platform, 'knows'));
 
-      const { id } = await newlyProven(platform);
+    const { id } = await newlyProven(platform);
 
-      const first = await cameOf(events, (event) => isAbout(event, id));
-      await sentAgain(platform, events);
-      const again = await events.unexpected(
-        (event) => isAbout(event, id) && !first.includes(event),
-      );
-      expect(again.length, 'the number of further attempts').toBe(0);
-    },
-  );
+    const first = await cameOf(events, (event) => isAbout(event, id));
+    await sentAgain(platform, events);
+    const again = await events.unexpected((event) => isAbout(event, id) && !first.includes(event));
+    expect(again.length, 'the number of further attempts').toBe(0);
+  });
 
-  check('for a test event', covers('WEBHOOK-RETRY-002'), async ({ platform }) => {
+  check('for a test event', 'WEBHOOK-RETRY-002', async ({ platform }) => {
     const events = await eventsOf(platform);
     const type = platform.target.setting('webhooks.types.test');
     await moveEndpoint(platform, addressOf(platform, 'fails'));

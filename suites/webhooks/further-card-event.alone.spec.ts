@@ -13,7 +13,7 @@ import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts
 import { eventSpender, inStatus } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf, expectCame } from '../../fixtures/areas/webhooks/events.ts';
 import { isAbout, isOfType } from '../../fixtures/areas/webhooks/received.ts';
-import { check, covers, describe, expect, type Platform, undecided } from '../../fixtures/index.ts';
+import { check, expect, type Platform, undecided } from '../../fixtures/index.ts';
 
 const SETTLED = 'CARD_TRANSACTION.SETTLED';
 
@@ -40,14 +40,14 @@ const expiredRest: Make = async (platform, spender) => {
   return row;
 };
 
-describe('a card transaction', () => {
+check.describe('a card transaction', () => {
   for (const [requirement, what, make] of [
     ['WEBHOOK-CARD-034', 'settled at once', opens('financial_authorization')],
     ['WEBHOOK-CARD-035', 'credited at once', opens('financial_credit_authorization')],
     ['WEBHOOK-CARD-036', 'a credit that is cleared', clearedCredit],
     ['WEBHOOK-CARD-037', 'a purchase whose rest expires', expiredRest],
   ] as const) {
-    check(`that is ${what} sends SETTLED`, covers(requirement), async ({ platform }) => {
+    check(`that is ${what} sends SETTLED`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
 
@@ -60,7 +60,7 @@ describe('a card transaction', () => {
 
   check(
     'that is returned a second time sends SETTLED again',
-    covers('WEBHOOK-CARD-038'),
+    'WEBHOOK-CARD-038',
     async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
@@ -82,19 +82,15 @@ describe('a card transaction', () => {
     },
   );
 
-  check(
-    'that is above the balance sends DECLINED',
-    covers('WEBHOOK-CARD-039'),
-    async ({ platform }) => {
-      const events = await eventsOf(platform);
-      const spender = await eventSpender(platform);
-      const body = purchaseBody(spender, (await balanceOf(platform, spender)) + 1);
+  check('that is above the balance sends DECLINED', 'WEBHOOK-CARD-039', async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await eventSpender(platform);
+    const body = purchaseBody(spender, (await balanceOf(platform, spender)) + 1);
 
-      const { id } = await opened(platform, 'authorization', spender, body);
+    const { id } = await opened(platform, 'authorization', spender, body);
 
-      await inStatus(platform, spender, id, 'DECLINED');
-      const type = 'CARD_TRANSACTION.DECLINED';
-      expectCame(await events.of(type, id), `the number of events of the type ${type}`);
-    },
-  );
+    await inStatus(platform, spender, id, 'DECLINED');
+    const type = 'CARD_TRANSACTION.DECLINED';
+    expectCame(await events.of(type, id), `the number of events of the type ${type}`);
+  });
 });

@@ -25,7 +25,7 @@ import {
 import { type Events, eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { NAMED_OF_CARD } from '../../fixtures/areas/webhooks/full-record.ts';
 import { isOfKind, type ReceivedEvent, recordIn } from '../../fixtures/areas/webhooks/received.ts';
-import { check, covers, describe, type Platform, undecided } from '../../fixtures/index.ts';
+import { check, type Platform, undecided } from '../../fixtures/index.ts';
 
 const SETTLED = `${CARD_TRANSACTION}SETTLED`;
 
@@ -67,30 +67,26 @@ const opens =
     return inStatus(platform, spender, id, 'SETTLED');
   };
 
-describe('the event of a card transaction', () => {
+check.describe('the event of a card transaction', () => {
   for (const [requirement, what, make, kind] of [
     ['WEBHOOK-CARD-045', 'partially settled', partlySettled, CARD_TRANSACTION],
     ['WEBHOOK-CARD-046', 'a reversed refund', reversedRefund, CARD_TRANSACTION],
     ['WEBHOOK-CARD-047', 'settled at once', opens('financial_authorization'), SETTLED],
     ['WEBHOOK-CARD-048', 'credited at once', opens('financial_credit_authorization'), SETTLED],
   ] as const) {
-    check(
-      `that is ${what} carries the card transaction`,
-      covers(requirement),
-      async ({ platform }) => {
-        const events = await eventsOf(platform);
-        const spender = await eventSpender(platform);
+    check(`that is ${what} carries the card transaction`, requirement, async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
 
-        const row = await make(platform, spender);
+      const row = await make(platform, spender);
 
-        await expectTold(events, row, kind);
-      },
-    );
+      await expectTold(events, row, kind);
+    });
   }
 
   check(
     'that is returned twice carries the sum of both returns',
-    covers('WEBHOOK-CARD-049'),
+    'WEBHOOK-CARD-049',
     async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);

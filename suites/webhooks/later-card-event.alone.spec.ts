@@ -19,7 +19,7 @@ import {
 } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf, expectCame } from '../../fixtures/areas/webhooks/events.ts';
 import { isAbout, isOfKind } from '../../fixtures/areas/webhooks/received.ts';
-import { check, covers, describe, type Platform, undecided } from '../../fixtures/index.ts';
+import { check, type Platform, undecided } from '../../fixtures/index.ts';
 
 type Make = (platform: Platform, spender: Spender) => Promise<Pick<Row, 'id'>>;
 
@@ -43,13 +43,13 @@ const clearedFrozen: Make = async (platform, spender) => {
   return row;
 };
 
-describe('a card transaction', () => {
+check.describe('a card transaction', () => {
   for (const [requirement, what, make] of [
     ['WEBHOOK-CARD-040', 'cleared in parts', clears(1_700, PRICE - 1_700)],
     ['WEBHOOK-CARD-041', 'cleared above its amount', clears(PRICE + 700)],
     ['WEBHOOK-CARD-042', 'cleared while its card is frozen', clearedFrozen],
   ] as const) {
-    check(`that is ${what} sends SETTLED`, covers(requirement), async ({ platform }) => {
+    check(`that is ${what} sends SETTLED`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
 
@@ -63,7 +63,7 @@ describe('a card transaction', () => {
 
   check(
     'that is above the spend limit sends DECLINED',
-    covers('WEBHOOK-CARD-043'),
+    'WEBHOOK-CARD-043',
     async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await limitedSpender(platform);
@@ -81,7 +81,7 @@ describe('a card transaction', () => {
 
   check(
     'opened by a credit_authorization sends an event',
-    covers('WEBHOOK-CARD-044'),
+    'WEBHOOK-CARD-044',
     async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);

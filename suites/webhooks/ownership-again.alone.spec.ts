@@ -8,11 +8,11 @@ import {
   statusIn,
 } from '../../fixtures/areas/webhooks/owned.ts';
 import { isOfType } from '../../fixtures/areas/webhooks/received.ts';
-import { check, covers, expect, requireSuccess } from '../../fixtures/index.ts';
+import { check, expect, requireSuccess } from '../../fixtures/index.ts';
 
 check(
   'a wallet verified after a failed attempt sends an event with each status',
-  covers('WEBHOOK-OWNERSHIP-010'),
+  'WEBHOOK-OWNERSHIP-010',
   async ({ platform }) => {
     const events = await eventsOf(platform);
     const wallet = await newlyFailed(platform);

@@ -15,11 +15,11 @@ import {
   STATUS_UPDATED as TYPE,
 } from '../../fixtures/areas/webhooks/owned.ts';
 import { isAbout, isOfType, recordIn } from '../../fixtures/areas/webhooks/received.ts';
-import { check, covers, describe, expect, undecided } from '../../fixtures/index.ts';
+import { check, expect, undecided } from '../../fixtures/index.ts';
 
 const ETHEREUM = 'ETHEREUM_WALLET';
 
-describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
+check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
   for (const [id, title, make, chain] of [
     [
       'WEBHOOK-OWNERSHIP-001',
@@ -46,7 +46,7 @@ describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
       ETHEREUM,
     ],
   ] as const) {
-    check(title, covers(id), async ({ platform }) => {
+    check(title, id, async ({ platform }) => {
       const events = await eventsOf(platform);
 
       const wallet = await make(platform, chain);
@@ -56,27 +56,23 @@ describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
     });
   }
 
-  check(
-    'is sent for a wallet of a business',
-    covers('WEBHOOK-OWNERSHIP-013'),
-    async ({ platform }) => {
-      const events = await eventsOf(platform);
-      const { customerId } = await businessPayer(platform);
-      const wallet = await unprovenWallet(platform, 'SOLANA_WALLET', { customerId });
+  check('is sent for a wallet of a business', 'WEBHOOK-OWNERSHIP-013', async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const { customerId } = await businessPayer(platform);
+    const wallet = await unprovenWallet(platform, 'SOLANA_WALLET', { customerId });
 
-      await prove(platform, wallet);
+    await prove(platform, wallet);
 
-      const state = await settledState(platform, wallet, 'ACTIVE');
-      if (state !== 'ACTIVE') undecided(`the wallet is ${state} after a proof`);
-      expectCame(await events.of(TYPE, wallet.id), `the number of events of the type ${TYPE}`);
-    },
-  );
+    const state = await settledState(platform, wallet, 'ACTIVE');
+    if (state !== 'ACTIVE') undecided(`the wallet is ${state} after a proof`);
+    expectCame(await events.of(TYPE, wallet.id), `the number of events of the type ${TYPE}`);
+  });
 
   for (const [id, status, make] of [
     ['WEBHOOK-OWNERSHIP-003', 'ACTIVE', newlyProven],
     ['WEBHOOK-OWNERSHIP-004', 'UNVERIFIED', newlyFailed],
   ] as const) {
-    check(`shows the status ${status}`, covers(id), async ({ platform }) => {
+    check(`shows the status ${status}`, id, async ({ platform }) => {
       const events = await eventsOf(platform);
 
       const wallet = await make(platform);
@@ -95,7 +91,7 @@ describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
     });
   }
 
-  check('carries the account', covers('WEBHOOK-OWNERSHIP-005'), async ({ platform }) => {
+  check('carries the account', 'WEBHOOK-OWNERSHIP-005', async ({ platform }) => {
     const events = await eventsOf(platform);
     const wallet = await newlyProven(platform);
     const came = await events.of(TYPE, wallet.id);

@@ -12,15 +12,15 @@ import {
   statusIn,
 } from '../../fixtures/areas/webhooks/owned.ts';
 import { isAbout, typeOf } from '../../fixtures/areas/webhooks/received.ts';
-import { check, covers, describe, expect, undecided } from '../../fixtures/index.ts';
+import { check, expect, undecided } from '../../fixtures/index.ts';
 
 /** The states that only an attempt leads to; a new account may be told of with another. */
 const TRIED: readonly unknown[] = ['ACTIVE', 'UNVERIFIED'];
 
-describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
+check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
   check(
     'is not sent when only a challenge was issued',
-    covers('WEBHOOK-OWNERSHIP-006'),
+    'WEBHOOK-OWNERSHIP-006',
     async ({ platform }) => {
       const events = await eventsOf(platform);
       const wallet = await walletToProve(platform);
@@ -35,7 +35,7 @@ describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
 
   check(
     'does not show ACTIVE after a failed attempt',
-    covers('WEBHOOK-OWNERSHIP-007'),
+    'WEBHOOK-OWNERSHIP-007',
     async ({ platform }) => {
       const events = await eventsOf(platform);
 
@@ -49,7 +49,7 @@ describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
 
   check(
     'is not sent for an attempt without a challenge',
-    covers('WEBHOOK-OWNERSHIP-008'),
+    'WEBHOOK-OWNERSHIP-008',
     async ({ platform }) => {
       const events = await eventsOf(platform);
       const wallet = await walletToProve(platform);
@@ -70,7 +70,7 @@ describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
 
   check(
     'is the only account event of a verification',
-    covers('WEBHOOK-OWNERSHIP-009'),
+    'WEBHOOK-OWNERSHIP-009',
     async ({ platform }) => {
       const events = await eventsOf(platform);
 

@@ -4,79 +4,56 @@ import { ALL_OF_PAYMENT, differences, fewest } from '../../fixtures/areas/webhoo
 import { controlEvent, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
 import { isAbout, isOfKind, isOfType, recordIn } from '../../fixtures/areas/webhooks/received.ts';
 import { paidOut, REFUND, refusedPayout } from '../../fixtures/areas/webhooks/refunded.ts';
-import {
-  check,
-  covers,
-  describe,
-  expect,
-  member,
-  text,
-  undecided,
-  unreached,
-} from '../../fixtures/index.ts';
+import { check, expect, member, text, undecided, unreached } from '../../fixtures/index.ts';
 
-describe('an outgoing payment', () => {
-  check(
-    'that is refunded sends a refund event',
-    covers('WEBHOOK-REFUND-001'),
-    async ({ platform }) => {
-      const events = await eventsOf(platform);
-      const before = new Set(await events.all());
+check.describe('an outgoing payment', () => {
+  check('that is refunded sends a refund event', 'WEBHOOK-REFUND-001', async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const before = new Set(await events.all());
 
-      const id = await paidOut(platform, '004', 'failed');
+    const id = await paidOut(platform, '004', 'failed');
 
-      const came = await events.when((event) => isOfKind(event, REFUND) && isAbout(event, id));
-      // How the events of a refund are called is open; that a refund has some is not.
-      const refund = member(await readTransaction(platform, id), 'refund');
-      if (came.length === 0 && text(member(refund, 'status')) !== undefined) {
-        await controlEvent(platform, events);
-        const all = await events.all();
-        const others = all.filter(
-          (event) => !before.has(event) && !isOfType(event, STATUS_UPDATED),
-        );
-        const what = 'whether any event came after a refund that the payment shows';
-        expect(others.length > 0, what).toBe(true);
-      }
-      expect(came.length, `the number of events of a type ${REFUND}*`).toBeGreaterThan(0);
-    },
-  );
+    const came = await events.when((event) => isOfKind(event, REFUND) && isAbout(event, id));
+    // How the events of a refund are called is open; that a refund has some is not.
+    const refund = member(await readTransaction(platform, id), 'refund');
+    if (came.length === 0 && text(member(refund, 'status')) !== undefined) {
+      await controlEvent(platform, events);
+      const all = await events.all();
+      const others = all.filter((event) => !before.has(event) && !isOfType(event, STATUS_UPDATED));
+      const what = 'whether any event came after a refund that the payment shows';
+      expect(others.length > 0, what).toBe(true);
+    }
+    expect(came.length, `the number of events of a type ${REFUND}*`).toBeGreaterThan(0);
+  });
 
-  check(
-    'that is refunded sends REFUND_COMPLETED',
-    covers('WEBHOOK-REFUND-002'),
-    async ({ platform }) => {
-      const events = await eventsOf(platform);
-      const type = platform.target.setting('webhooks.types.refundCompleted');
+  check('that is refunded sends REFUND_COMPLETED', 'WEBHOOK-REFUND-002', async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const type = platform.target.setting('webhooks.types.refundCompleted');
 
-      const { id, moved } = await refusedPayout(platform, '004');
+    const { id, moved } = await refusedPayout(platform, '004');
 
-      if (moved !== 0) undecided('the money of the payment has not come back');
-      const came = await events.of(type, id);
-      expect(came.length, `the number of events of the type ${type}`).toBeGreaterThan(0);
-    },
-  );
+    if (moved !== 0) undecided('the money of the payment has not come back');
+    const came = await events.of(type, id);
+    expect(came.length, `the number of events of the type ${type}`).toBeGreaterThan(0);
+  });
 
-  check(
-    'whose refund fails sends REFUND_FAILED',
-    covers('WEBHOOK-REFUND-003'),
-    async ({ platform }) => {
-      const events = await eventsOf(platform);
-      const failed = platform.target.setting('webhooks.types.refundFailed');
-      const completed = platform.target.setting('webhooks.types.refundCompleted');
+  check('whose refund fails sends REFUND_FAILED', 'WEBHOOK-REFUND-003', async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const failed = platform.target.setting('webhooks.types.refundFailed');
+    const completed = platform.target.setting('webhooks.types.refundCompleted');
 
-      const { id, moved } = await refusedPayout(platform, '007');
+    const { id, moved } = await refusedPayout(platform, '007');
 
-      const came = await events.when(
-        (event) => isAbout(event, id) && [failed, completed].some((type) => isOfType(event, type)),
-      );
-      const isCompleted = came.some((event) => isOfType(event, completed));
-      const which = moved === 0 ? 'of a refund that came' : 'of a refund that did not come';
-      expect(isCompleted, `whether the refund completed, ${which}`).toBe(false);
-      expect(came.length, `the number of events of the type ${failed}`).toBeGreaterThan(0);
-    },
-  );
+    const came = await events.when(
+      (event) => isAbout(event, id) && [failed, completed].some((type) => isOfType(event, type)),
+    );
+    const isCompleted = came.some((event) => isOfType(event, completed));
+    const which = moved === 0 ? 'of a refund that came' : 'of a refund that did not come';
+    expect(isCompleted, `whether the refund completed, ${which}`).toBe(false);
+    expect(came.length, `the number of events of the type ${failed}`).toBeGreaterThan(0);
+  });
 
-  check('is carried by its refund event', covers('WEBHOOK-REFUND-004'), async ({ platform }) => {
+  check('is carried by its refund event', 'WEBHOOK-REFUND-004', async ({ platform }) => {
     const events = await eventsOf(platform);
     const type = platform.target.setting('webhooks.types.refundCompleted');
     const id = await paidOut(platform, '004', 'failed');
@@ -91,19 +68,15 @@ describe('an outgoing payment', () => {
     expect(missing.join(), 'the members that the event shows otherwise, or not at all').toBe('');
   });
 
-  check(
-    'that completes sends no refund event',
-    covers('WEBHOOK-REFUND-005'),
-    async ({ platform }) => {
-      const events = await eventsOf(platform);
+  check('that completes sends no refund event', 'WEBHOOK-REFUND-005', async ({ platform }) => {
+    const events = await eventsOf(platform);
 
-      const id = await paidOut(platform, '999', 'succeeded');
+    const id = await paidOut(platform, '999', 'succeeded');
 
-      await controlEvent(platform, events);
-      const untrue = await events.unexpected(
-        (event) => isOfKind(event, REFUND) && isAbout(event, id),
-      );
-      expect(untrue.length, `the number of events of a type ${REFUND}*`).toBe(0);
-    },
-  );
+    await controlEvent(platform, events);
+    const untrue = await events.unexpected(
+      (event) => isOfKind(event, REFUND) && isAbout(event, id),
+    );
+    expect(untrue.length, `the number of events of a type ${REFUND}*`).toBe(0);
+  });
 });

@@ -3,8 +3,6 @@ import { controlEvent } from '../../fixtures/areas/webhooks/owned.ts';
 import { isOfType } from '../../fixtures/areas/webhooks/received.ts';
 import {
   check,
-  covers,
-  describe,
   expect,
   isSuccess,
   needs,
@@ -29,8 +27,8 @@ async function signatureOf(events: Events): Promise<string> {
     : 'whether the event is signed';
 }
 
-describe('an event', () => {
-  check('of a test is signed', covers('WEBHOOK-SIGNATURE-001'), async ({ platform }) => {
+check.describe('an event', () => {
+  check('of a test is signed', 'WEBHOOK-SIGNATURE-001', async ({ platform }) => {
     requireKey(platform);
     const events = await eventsOf(platform);
     const before = new Set(await events.all());
@@ -48,7 +46,7 @@ describe('an event', () => {
     ).toBe(true);
   });
 
-  check('of a resource is signed', covers('WEBHOOK-SIGNATURE-002'), async ({ platform }) => {
+  check('of a resource is signed', 'WEBHOOK-SIGNATURE-002', async ({ platform }) => {
     requireKey(platform);
     const events = await eventsOf(platform);
     const before = new Set(await events.all());
@@ -61,18 +59,14 @@ describe('an event', () => {
     expect(event.isSigned ?? false, what).toBe(true);
   });
 
-  check(
-    'of a second platform is signed',
-    covers('WEBHOOK-SIGNATURE-003'),
-    async ({ run, platform }) => {
-      requireKey(platform);
-      const other = otherPlatform(run);
-      const others = await eventsOf(other);
+  check('of a second platform is signed', 'WEBHOOK-SIGNATURE-003', async ({ run, platform }) => {
+    requireKey(platform);
+    const other = otherPlatform(run);
+    const others = await eventsOf(other);
 
-      const event = await controlEvent(other, others);
+    const event = await controlEvent(other, others);
 
-      // Another platform may have a key of its own.
-      expect(event.isSigned ?? false, 'whether the event is signed').toBe(true);
-    },
-  );
+    // Another platform may have a key of its own.
+    expect(event.isSigned ?? false, 'whether the event is signed').toBe(true);
+  });
 });

@@ -1,12 +1,12 @@
 import { moveEndpoint, shownEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { isOfType } from '../../fixtures/areas/webhooks/received.ts';
-import { check, covers, describe, expect } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 
-describe('POST /sandbox/webhooks/test', () => {
+check.describe('POST /sandbox/webhooks/test', () => {
   check(
     'without an endpoint returns 400 WEBHOOK_ENDPOINT_NOT_SET',
-    covers('WEBHOOK-TEST-001'),
+    'WEBHOOK-TEST-001',
     async ({ platform }) => {
       await eventsOf(platform);
       const whileSet = await shownEndpoint(platform);
@@ -26,7 +26,7 @@ describe('POST /sandbox/webhooks/test', () => {
     },
   );
 
-  check('with an endpoint returns a 2xx', covers('WEBHOOK-TEST-002'), async ({ platform }) => {
+  check('with an endpoint returns a 2xx', 'WEBHOOK-TEST-002', async ({ platform }) => {
     await eventsOf(platform);
 
     const reply = await platform.api.sendTestWebhook();
@@ -34,7 +34,7 @@ describe('POST /sandbox/webhooks/test', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('sends an event to the endpoint', covers('WEBHOOK-TEST-003'), async ({ platform }) => {
+  check('sends an event to the endpoint', 'WEBHOOK-TEST-003', async ({ platform }) => {
     const events = await eventsOf(platform);
     const before = new Set(await events.all());
 
@@ -45,7 +45,7 @@ describe('POST /sandbox/webhooks/test', () => {
     expect(came === undefined, 'whether no event came').toBe(false);
   });
 
-  check('sends an event of the type TEST', covers('WEBHOOK-TEST-007'), async ({ platform }) => {
+  check('sends an event of the type TEST', 'WEBHOOK-TEST-007', async ({ platform }) => {
     const events = await eventsOf(platform);
     const before = new Set(await events.all());
     const type = platform.target.setting('webhooks.types.test');

@@ -7,7 +7,7 @@ import { CARD_TRANSACTION } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { controlEvent, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
 import { isAbout, isOfKind, type ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
-import { check, covers, describe, expect, isSuccess, undecided } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
 /** How the types begin that the contract names. */
 const NAMED = [CARD_TRANSACTION, 'INCOMING_PAYMENT.REFUND_', STATUS_UPDATED];
@@ -16,8 +16,8 @@ function isNamed(event: ReceivedEvent): boolean {
   return NAMED.some((prefix) => isOfKind(event, prefix));
 }
 
-describe('no event of a named type is sent', () => {
-  check('of a card whose PIN is set', covers('WEBHOOK-NAMED-001'), async ({ platform }) => {
+check.describe('no event of a named type is sent', () => {
+  check('of a card whose PIN is set', 'WEBHOOK-NAMED-001', async ({ platform }) => {
     const events = await eventsOf(platform);
     const card = await activeCard(platform);
 
@@ -29,7 +29,7 @@ describe('no event of a named type is sent', () => {
     expect(named.length, 'the number of events of the card').toBe(0);
   });
 
-  check('of a credential that is verified', covers('WEBHOOK-NAMED-002'), async ({ platform }) => {
+  check('of a credential that is verified', 'WEBHOOK-NAMED-002', async ({ platform }) => {
     const events = await eventsOf(platform);
     const credential = await newOtpCredential(platform, 'EMAIL_OTP');
 

@@ -11,10 +11,10 @@ import { execute } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { isAbout, isOfKind } from '../../fixtures/areas/webhooks/received.ts';
 import { REFUND } from '../../fixtures/areas/webhooks/refunded.ts';
-import { check, covers, describe, expect, isSuccess, undecided } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
-describe('a payment out of a wallet', () => {
-  check('that is refunded sends an event', covers('WEBHOOK-REFUND-006'), async ({ platform }) => {
+check.describe('a payment out of a wallet', () => {
+  check('that is refunded sends an event', 'WEBHOOK-REFUND-006', async ({ platform }) => {
     const events = await eventsOf(platform);
     const wallet = await newWallet(platform);
     const { key } = await otpLogin(platform, wallet.emailOtp);
