@@ -62,7 +62,7 @@ check.describe('an action of an agent', () => {
     });
 
     check(
-      `returns 409 when its transaction is approved after ${first}`,
+      `after ${first} makes the approval of its transaction return 409`,
       'AGENT-ACTION-011',
       async ({ platform }) => {
         const waiting = await waitingAction(platform);

@@ -55,7 +55,7 @@ check.describe("an agent's payment that needs approval", () => {
 
   for (const route of ROUTES) {
     check(
-      `credits nothing by immediatelyExecute: ${route}`,
+      `credits nothing by immediatelyExecute (${route})`,
       'AGENT-APPROVAL-004',
       async ({ platform }) => {
         const credited = await creditedBy(

@@ -82,7 +82,7 @@ check.describe("an agent's access token", () => {
 });
 
 check.describe("the access token of another customer's agent", () => {
-  check('changes no agent', 'AGENT-SCOPE-004', async ({ platform }) => {
+  check('does not change this agent', 'AGENT-SCOPE-004', async ({ platform }) => {
     const { auth, foreign } = await twoCustomers(platform);
     await changeAgent(platform, foreign, { name: foreign.name });
 
@@ -96,7 +96,7 @@ check.describe("the access token of another customer's agent", () => {
     );
   });
 
-  check('deletes no agent', 'AGENT-SCOPE-005', async ({ platform }) => {
+  check('does not delete this agent', 'AGENT-SCOPE-005', async ({ platform }) => {
     const { auth, foreign } = await twoCustomers(platform);
     await removeAgent(platform, await managedAgent(platform, foreign.customerId));
 
@@ -107,7 +107,7 @@ check.describe("the access token of another customer's agent", () => {
     expect(after, 'the read of the agent after the refused deletion').toBeSuccess();
   });
 
-  check('shows no agent', 'AGENT-SCOPE-006', async ({ platform }) => {
+  check('does not show this agent', 'AGENT-SCOPE-006', async ({ platform }) => {
     const { auth, foreign } = await twoCustomers(platform);
     const query = { customerId: foreign.customerId };
     await readAgent(platform, foreign);

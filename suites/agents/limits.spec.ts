@@ -66,7 +66,7 @@ check.describe('the transaction limit of an agent', () => {
     await expectBeyond(platform, payer, agent, AMOUNT + 1);
   });
 
-  check("applies to the platform's routes", 'AGENT-LIMIT-010', async ({ platform }) => {
+  check('applies to POST /quotes/{quoteId}/execute', 'AGENT-LIMIT-010', async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await limited(platform, payer, LIMIT);
     await paid(platform, agent, payer, { amount: AMOUNT - 100, route: 'platform' });

@@ -7,7 +7,7 @@ import { check, expect, inAnyOrder, type Triggers, walkStates } from '../../fixt
 
 check.describe('calls in any order', () => {
   check(
-    'on a device code are answered as its state requires',
+    'redeem a device code once, and never once it is replaced',
     'AGENT-STATE-001',
     async ({ platform }) => {
       const owner = await principal(platform);
@@ -24,7 +24,7 @@ check.describe('calls in any order', () => {
   );
 
   check(
-    'on an agent are answered as its state requires',
+    'on an agent fail once it is deleted, its own also while it is paused',
     'AGENT-STATE-002',
     async ({ platform }) => {
       const payer = await spender(platform);

@@ -3,14 +3,18 @@ import { operationsOfPlatform } from '../../fixtures/areas/authentication/agent-
 import { check, expect, inParallel } from '../../fixtures/index.ts';
 
 check.describe("an agent's access token", () => {
-  check("is refused by the platform's own operations", 'AUTH-AGENT-012', async ({ platform }) => {
-    const auth = await agentAuth(platform);
+  check(
+    'is refused on configuration, agents, approvals and the sandbox',
+    'AUTH-AGENT-012',
+    async ({ platform }) => {
+      const auth = await agentAuth(platform);
 
-    await inParallel(await operationsOfPlatform(platform), async ({ id, call }) => {
-      expect(
-        await platform.call(id, { ...call, auth }),
-        `${id} with an agent's access token`,
-      ).toBeRefused();
-    });
-  });
+      await inParallel(await operationsOfPlatform(platform), async ({ id, call }) => {
+        expect(
+          await platform.call(id, { ...call, auth }),
+          `${id} with an agent's access token`,
+        ).toBeRefused();
+      });
+    },
+  );
 });

@@ -29,7 +29,7 @@ import {
 // These close or change the card, or may unblock its PIN, so a supplied one will not do.
 check.describe('a blocked PIN', () => {
   check(
-    'stays BLOCKED when the block cannot be decrypted',
+    'stays BLOCKED when a block without ciphertext is refused',
     'CARD-PIN-STATE-003',
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);

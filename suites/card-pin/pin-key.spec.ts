@@ -2,7 +2,7 @@ import { parsePublicKey } from '../../fixtures/crypto/pin-block.ts';
 import { check, expect, fetchText, needs } from '../../fixtures/index.ts';
 
 check.describe('the PIN encryption key', () => {
-  check('can be fetched by anyone', 'CARD-PIN-KEY-001', async ({ target }) => {
+  check('can be fetched from its published address', 'CARD-PIN-KEY-001', async ({ target }) => {
     const url =
       target.setting('pin.publicKeyUrl') ?? needs('P-29', 'the address of the PIN encryption key');
 

@@ -25,7 +25,7 @@ check.describe('PIN material', () => {
     ['that is too long', longPins],
   ] as const) {
     check(
-      `is not shown in an answer as a PIN ${kind}`,
+      `is not shown in the answer to set-PIN with a PIN ${kind}`,
       'CARD-PIN-SECRET-004',
       async ({ platform }) => {
         const shown: boolean[] = [];
@@ -39,12 +39,16 @@ check.describe('PIN material', () => {
     );
   }
 
-  check('is not shown in an answer as a block', 'CARD-PIN-SECRET-005', async ({ platform }) => {
-    const block = await sealedPin(platform, soughtPins[0]);
+  check(
+    'is not shown as a block in the answer to set-PIN',
+    'CARD-PIN-SECRET-005',
+    async ({ platform }) => {
+      const block = await sealedPin(platform, soughtPins[0]);
 
-    const answers = await answersTo(platform, block);
+      const answers = await answersTo(platform, block);
 
-    const isShown = answers.some((answer) => showsBlock(answer, block));
-    expect(isShown, 'whether an answer shows the block').toBe(false);
-  });
+      const isShown = answers.some((answer) => showsBlock(answer, block));
+      expect(isShown, 'whether an answer shows the block').toBe(false);
+    },
+  );
 });

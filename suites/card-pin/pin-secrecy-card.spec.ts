@@ -5,7 +5,7 @@ import { pinCard, readCard } from '../../fixtures/areas/cards/cards.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('PIN material', () => {
-  check('is not shown by the card as a PIN', 'CARD-PIN-SECRET-006', async ({ platform }) => {
+  check('is not shown as a PIN by GET /cards/{id}', 'CARD-PIN-SECRET-006', async ({ platform }) => {
     const shown: boolean[] = [];
     for (const digits of soughtPins) {
       const card = await pinCard(platform);
@@ -17,17 +17,21 @@ check.describe('PIN material', () => {
     expect(shown, 'whether the card shows each PIN').toContain(false);
   });
 
-  check('is not shown by the card as a block', 'CARD-PIN-SECRET-007', async ({ platform }) => {
-    const card = await pinCard(platform);
-    const block = await sealedPin(platform, soughtPins[0]);
-    expect(
-      await setCardPin(platform, card.id, block),
-      'set-PIN before the card is read',
-    ).toBeSuccess();
+  check(
+    'is not shown as a block by GET /cards/{id}',
+    'CARD-PIN-SECRET-007',
+    async ({ platform }) => {
+      const card = await pinCard(platform);
+      const block = await sealedPin(platform, soughtPins[0]);
+      expect(
+        await setCardPin(platform, card.id, block),
+        'set-PIN before the card is read',
+      ).toBeSuccess();
 
-    expect(
-      showsBlock(await readCard(platform, card), block),
-      'whether the card shows the block',
-    ).toBe(false);
-  });
+      expect(
+        showsBlock(await readCard(platform, card), block),
+        'whether the card shows the block',
+      ).toBe(false);
+    },
+  );
 });

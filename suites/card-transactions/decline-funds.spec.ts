@@ -47,7 +47,7 @@ check.describe('an authorization above the balance of the account', () => {
   );
 
   check(
-    'less holds shows INSUFFICIENT_FUNDS',
+    'minus holds shows INSUFFICIENT_FUNDS',
     'CARD-TRANSACTION-REASON-013',
     async ({ platform }) => {
       const spender = await newSpender(platform);

@@ -89,7 +89,7 @@ check.describe('an authorization on a card with a spend limit', () => {
   );
 
   check(
-    'that is above the limit holds no money',
+    'holds no money if it is above the limit',
     'CARD-TRANSACTION-REASON-009',
     async ({ platform }) => {
       const spender = await limitedSpender(platform);

@@ -25,7 +25,7 @@ check.describe('a return above the settled amount of a purchase', () => {
     await requireSimulated(platform, 'return', spender, rowBody(id, { amount: PRICE }));
   });
 
-  check('less earlier returns is refused', 'CARD-TRANSACTION-OVER-005', async ({ platform }) => {
+  check('minus earlier returns is refused', 'CARD-TRANSACTION-OVER-005', async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
     const purchase = await settledPurchase(platform, spender);
@@ -40,23 +40,19 @@ check.describe('a return above the settled amount of a purchase', () => {
     await requireSimulated(platform, 'return', spender, body(PRICE - 1_500));
   });
 
-  check(
-    'credits what its refundedAmount shows',
-    'CARD-TRANSACTION-OVER-006',
-    async ({ platform }) => {
-      const spender = await newSpender(platform);
-      const before = await balanceOf(platform, spender);
-      const purchase = await settledPurchase(platform, spender);
-      await refundRow(platform, spender, purchase, 3_500);
+  check('keeps refundedAmount as credited', 'CARD-TRANSACTION-OVER-006', async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+    const purchase = await settledPurchase(platform, spender);
+    await refundRow(platform, spender, purchase, 3_500);
 
-      const body = rowBody(purchase.id, { amount: 3_500 });
-      const reply = await simulate(platform, 'return', spender.card.id, body);
+    const body = rowBody(purchase.id, { amount: 3_500 });
+    const reply = await simulate(platform, 'return', spender.card.id, body);
 
-      // Whether it is taken is a gap; the account and the rows tell the same of it.
-      const back = await refundTotals(platform, spender, purchase.id, before - PRICE);
-      const what = `the amount credited after a second return answered ${reply.status}`;
-      expectSame(back.onAccount, what).toBe(back.reported);
-      expectSame(back.onAccount, what).toBe(back.inRows);
-    },
-  );
+    // Whether it is taken is a gap; the account and the rows tell the same of it.
+    const back = await refundTotals(platform, spender, purchase.id, before - PRICE);
+    const what = `the amount credited after a second return answered ${reply.status}`;
+    expectSame(back.onAccount, what).toBe(back.reported);
+    expectSame(back.onAccount, what).toBe(back.inRows);
+  });
 });

@@ -88,7 +88,7 @@ check.describe('the refund row of a purchase', () => {
     ['first', 'CARD-TRANSACTION-REFUND-008'],
     ['second', 'CARD-TRANSACTION-REFUND-018'],
   ] as const) {
-    check(`is listed under the cardId of the ${which} card`, row, async ({ platform }) => {
+    check(`of the ${which} card of an account is listed by it alone`, row, async ({ platform }) => {
       const first = await newSpender(platform);
       const second = await secondCard(platform, first);
       const [spender, other] = which === 'first' ? [first, second] : [second, first];

@@ -26,7 +26,7 @@ import { check, expect, isSuccess } from '../../fixtures/index.ts';
 check.describe('at the same time,', () => {
   for (const [what, row] of [
     ['the refundedAmount of the purchase', 'CARD-TRANSACTION-RACE-003'],
-    ['what its refunds show', 'CARD-TRANSACTION-RACE-004'],
+    ['the sum of their refund rows', 'CARD-TRANSACTION-RACE-004'],
   ] as const) {
     check(`two returns credit ${what}`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -38,7 +38,7 @@ check.describe('at the same time,', () => {
       requireOneTaken(platform, 'return', await Promise.all([refund(), refund()]));
 
       const back = await refundTotals(platform, spender, id, before - PRICE);
-      const expected = what === 'what its refunds show' ? back.inRows : back.reported;
+      const expected = what === 'the sum of their refund rows' ? back.inRows : back.reported;
       expectSame(back.onAccount, 'the amount credited by the returns').toBe(expected);
     });
   }

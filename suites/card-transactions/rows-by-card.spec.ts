@@ -85,7 +85,7 @@ check.describe('the list of transactions filtered by a card', () => {
   );
 
   check(
-    "has no other card's row if it is unknown",
+    "that is unknown has no other card's row",
     'CARD-TRANSACTION-LIST-007',
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);

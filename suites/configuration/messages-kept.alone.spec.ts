@@ -29,19 +29,23 @@ const rows = {
 
 check.describe('cardTokenization2faConfig', () => {
   for (const name of Object.keys(rows) as MessageMember[]) {
-    check(`keeps ${MESSAGE_MEMBERS[name]}`, rows[name], async ({ platform }) => {
-      const value = messageValues(platform.unique())[name];
+    check(
+      `shows the ${MESSAGE_MEMBERS[name]} that PATCH /config sent`,
+      rows[name],
+      async ({ platform }) => {
+        const value = messageValues(platform.unique())[name];
 
-      const reply = await changeConfig(platform, messages({ [name]: value }));
+        const reply = await changeConfig(platform, messages({ [name]: value }));
 
-      expect(reply, `the change of ${name}`).toBeSuccess();
-      const shown = await messageAfter(platform, reply, name, value);
-      if (text(shown) === undefined) notShown(MESSAGE_MEMBERS[name]);
-      expect(
-        isSame(value, shown),
-        `whether ${name} is shown as sent; it is shown as ${shown}`,
-      ).toBe(true);
-    });
+        expect(reply, `the change of ${name}`).toBeSuccess();
+        const shown = await messageAfter(platform, reply, name, value);
+        if (text(shown) === undefined) notShown(MESSAGE_MEMBERS[name]);
+        expect(
+          isSame(value, shown),
+          `whether ${name} is shown as sent; it is shown as ${shown}`,
+        ).toBe(true);
+      },
+    );
   }
 
   for (const [name, row] of [
@@ -49,15 +53,19 @@ check.describe('cardTokenization2faConfig', () => {
     ['smsText', 'CONFIG-MESSAGE-011'],
   ] as const) {
     const limit = TEXT_LIMITS[name];
-    check(`keeps ${limit} characters of ${name}`, row, async ({ platform }) => {
-      const value = textOf(limit, messageValues(platform.unique())[name]);
+    check(
+      `shows all ${limit} characters of the ${MESSAGE_MEMBERS[name]} sent`,
+      row,
+      async ({ platform }) => {
+        const value = textOf(limit, messageValues(platform.unique())[name]);
 
-      const reply = await changeConfig(platform, messages({ [name]: value }));
+        const reply = await changeConfig(platform, messages({ [name]: value }));
 
-      expect(reply, `the change of ${name}`).toBeSuccess();
-      const shown = text(await messageAfter(platform, reply, name, value)) ?? notShown(name);
-      expect(shown.length, `the number of characters shown of ${name}`).toBe(limit);
-    });
+        expect(reply, `the change of ${name}`).toBeSuccess();
+        const shown = text(await messageAfter(platform, reply, name, value)) ?? notShown(name);
+        expect(shown.length, `the number of characters shown of ${name}`).toBe(limit);
+      },
+    );
   }
 
   check('shows the later of two changes', 'CONFIG-MESSAGE-012', async ({ platform }) => {

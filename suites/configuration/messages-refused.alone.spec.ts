@@ -2,6 +2,7 @@ import { messages } from '../../fixtures/areas/configuration/messages.ts';
 import { changeConfig } from '../../fixtures/areas/configuration/shown-config.ts';
 import { check, expect, isSuccess, type Platform, unreached } from '../../fixtures/index.ts';
 import {
+  MESSAGE_MEMBERS,
   type MessageMember,
   messageValues,
   TEXT_LIMITS,
@@ -23,7 +24,7 @@ check.describe('cardTokenization2faConfig', () => {
     ['fromAddress', 'cards at example', 'CONFIG-REFUSED-004'],
     ['replyToAddress', 'help at example', 'CONFIG-REFUSED-005'],
   ] as const) {
-    check(`with ${name} ${fault} is refused`, row, async ({ platform }) => {
+    check(`with the ${MESSAGE_MEMBERS[name]} "${fault}" is refused`, row, async ({ platform }) => {
       await requireTaken(platform, name);
 
       const reply = await changeConfig(platform, messages({ [name]: fault }));
@@ -37,14 +38,18 @@ check.describe('cardTokenization2faConfig', () => {
     ['smsText', 'CONFIG-REFUSED-007'],
   ] as const) {
     const length = TEXT_LIMITS[name] + 1;
-    check(`with ${length} characters of ${name} is refused`, row, async ({ platform }) => {
-      await requireTaken(platform, name);
-      const value = textOf(length, messageValues(platform.unique())[name]);
+    check(
+      `with ${length} characters of ${MESSAGE_MEMBERS[name]} is refused`,
+      row,
+      async ({ platform }) => {
+        await requireTaken(platform, name);
+        const value = textOf(length, messageValues(platform.unique())[name]);
 
-      const reply = await changeConfig(platform, messages({ [name]: value }));
+        const reply = await changeConfig(platform, messages({ [name]: value }));
 
-      expect(reply).toBeError(400, 'INVALID_INPUT');
-    });
+        expect(reply).toBeError(400, 'INVALID_INPUT');
+      },
+    );
   }
 
   check('as a string is refused', 'CONFIG-REFUSED-008', async ({ platform }) => {

@@ -98,7 +98,7 @@ check.describe('contact verification', () => {
 });
 
 check.describe('another platform', () => {
-  check('sends no code', 'CONTACT-FOREIGN-001', async ({ run }) => {
+  check('sends no code to a customer of this platform', 'CONTACT-FOREIGN-001', async ({ run }) => {
     const customer = await mandatedCustomer(run);
     const names = ['', ...run.target.platformNames()];
     const others = names.filter((name) => name !== customer.platform.name);
@@ -117,19 +117,23 @@ check.describe('another platform', () => {
     }
   });
 
-  check('verifies no contact', 'CONTACT-FOREIGN-002', async ({ run }) => {
-    const customer = await mandatedCustomer(run);
-    const names = ['', ...run.target.platformNames()];
-    const others = names.filter((name) => name !== customer.platform.name);
-    if (others.length === 0) needs('P-21');
+  check(
+    'verifies no contact of a customer of this platform',
+    'CONTACT-FOREIGN-002',
+    async ({ run }) => {
+      const customer = await mandatedCustomer(run);
+      const names = ['', ...run.target.platformNames()];
+      const others = names.filter((name) => name !== customer.platform.name);
+      if (others.length === 0) needs('P-21');
 
-    for (const channel of channels) {
-      await sentCode(customer, channel);
-      for (const name of others.slice(0, 2)) {
-        expect(await confirmCode(run.platform(name), customer.id, channel)).toBeRefused();
+      for (const channel of channels) {
+        await sentCode(customer, channel);
+        for (const name of others.slice(0, 2)) {
+          expect(await confirmCode(run.platform(name), customer.id, channel)).toBeRefused();
+        }
+        await expectUnverified(customer, channel);
+        await verifiedContact(customer, channel);
       }
-      await expectUnverified(customer, channel);
-      await verifiedContact(customer, channel);
-    }
-  });
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { check, inAnyOrder } from '../../fixtures/index.ts';
 for (const channel of channels) {
   check.describe('calls in any order', () => {
     check(
-      `to verify the ${channel} are answered as its state requires`,
+      `verify the ${channel} by the right code alone, until its next change`,
       `CONTACT-${rows[channel]}-019`,
       async ({ run }) => {
         await inAnyOrder(

@@ -164,7 +164,7 @@ check.describe('adding a credential is refused', () => {
 
   for (const [what, row, spoil] of [
     ['without an account', 'CRED-ADD-009', { accountId: undefined }],
-    ['of an unknown type', 'CRED-ADD-010', { type: 'PIGEON' }],
+    ['for an unknown type', 'CRED-ADD-010', { type: 'PIGEON' }],
   ] as const) {
     check(what, row, async ({ platform }) => {
       const { accountId, key } = await sharedSession(platform);

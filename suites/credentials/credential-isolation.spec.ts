@@ -26,7 +26,7 @@ function expectRefused(reply: Reply): void {
 }
 
 check.describe('another platform', () => {
-  check('lists no credential', 'CRED-PLATFORM-001', async ({ run, platform }) => {
+  check('lists no credential of this platform', 'CRED-PLATFORM-001', async ({ run, platform }) => {
     const { wallet, credentials } = await everyTypeWallet(platform);
     const query = { accountId: wallet.accountId };
 
@@ -39,74 +39,90 @@ check.describe('another platform', () => {
     );
   });
 
-  check('adds no credential', 'CRED-PLATFORM-002', async ({ run, platform }) => {
-    const { accountId, emailOtp } = await newWallet(platform);
-    const { key } = await otpLogin(platform, emailOtp);
-    const other = otherPlatform(run);
-    const [{ call }] = await createCalls(platform, accountId);
-    const operation = 'createAuthCredential';
+  check(
+    'adds no credential to a wallet of this platform',
+    'CRED-PLATFORM-002',
+    async ({ run, platform }) => {
+      const { accountId, emailOtp } = await newWallet(platform);
+      const { key } = await otpLogin(platform, emailOtp);
+      const other = otherPlatform(run);
+      const [{ call }] = await createCalls(platform, accountId);
+      const operation = 'createAuthCredential';
 
-    expectRefused(await other.call(operation, call));
-    const challenge = await begin(platform, operation, call);
-    const proof = proofOf(platform, challenge, key);
-    expectRefused(await trySigned(other, operation, call, proof));
-
-    expect(
-      await credentialIdsOf(platform, accountId),
-      'the credentials after the requests by another platform',
-    ).toEqual([emailOtp.id]);
-    await setUpSigned(platform, operation, call, key, 'an addition by its own platform');
-  });
-
-  check('challenges no credential', 'CRED-PLATFORM-003', async ({ run, platform }) => {
-    const { emailOtp } = await newWallet(platform);
-
-    const path = { id: emailOtp.id };
-    expectRefused(await otherPlatform(run).call('challengeAuthCredential', { path }));
-
-    await challengeOtp(platform, emailOtp);
-  });
-
-  check('verifies no credential', 'CRED-PLATFORM-004', async ({ run, platform }) => {
-    const { accountId, emailOtp } = await newWallet(platform);
-    const other = otherPlatform(run);
-    const key = newKey(platform);
-    const operation = 'verifyAuthCredential';
-    const target = await challengeOtp(platform, emailOtp);
-    const bundle = await sealedOtp(platform, target, key);
-
-    const opened = await openedBy(platform, accountId, async () => {
-      expectRefused(await other.call(operation, verifyOtpCall(platform, emailOtp, bundle)));
-      const { call, challenge } = await beginOtpVerify(platform, emailOtp, key);
+      expectRefused(await other.call(operation, call));
+      const challenge = await begin(platform, operation, call);
       const proof = proofOf(platform, challenge, key);
       expectRefused(await trySigned(other, operation, call, proof));
-    });
 
-    expect(opened ?? [], 'the sessions opened by another platform').toEqual([]);
-    await otpLogin(platform, emailOtp, key);
-  });
+      expect(
+        await credentialIdsOf(platform, accountId),
+        'the credentials after the requests by another platform',
+      ).toEqual([emailOtp.id]);
+      await setUpSigned(platform, operation, call, key, 'an addition by its own platform');
+    },
+  );
 
-  check('revokes no credential', 'CRED-PLATFORM-005', async ({ run, platform }) => {
-    const { wallet, first, backup } = await walletWithTwoCredentials(platform);
-    const other = otherPlatform(run);
-    const call = revokeCredentialCall(backup);
-    const operation = 'revokeAuthCredential';
+  check(
+    'challenges no credential of this platform',
+    'CRED-PLATFORM-003',
+    async ({ run, platform }) => {
+      const { emailOtp } = await newWallet(platform);
 
-    expectRefused(await other.call(operation, call));
-    const challenge = await begin(platform, operation, call);
-    const proof = proofOf(platform, challenge, first.key);
-    expectRefused(await trySigned(other, operation, call, proof));
+      const path = { id: emailOtp.id };
+      expectRefused(await otherPlatform(run).call('challengeAuthCredential', { path }));
 
-    expect(
-      await credentialIdsOf(platform, wallet.accountId),
-      'the credentials after the requests by another platform',
-    ).toContain(backup.id);
-    await setUpSigned(platform, operation, call, first.key, 'a revocation by its own platform');
-  });
+      await challengeOtp(platform, emailOtp);
+    },
+  );
+
+  check(
+    'verifies no credential of this platform',
+    'CRED-PLATFORM-004',
+    async ({ run, platform }) => {
+      const { accountId, emailOtp } = await newWallet(platform);
+      const other = otherPlatform(run);
+      const key = newKey(platform);
+      const operation = 'verifyAuthCredential';
+      const target = await challengeOtp(platform, emailOtp);
+      const bundle = await sealedOtp(platform, target, key);
+
+      const opened = await openedBy(platform, accountId, async () => {
+        expectRefused(await other.call(operation, verifyOtpCall(platform, emailOtp, bundle)));
+        const { call, challenge } = await beginOtpVerify(platform, emailOtp, key);
+        const proof = proofOf(platform, challenge, key);
+        expectRefused(await trySigned(other, operation, call, proof));
+      });
+
+      expect(opened ?? [], 'the sessions opened by another platform').toEqual([]);
+      await otpLogin(platform, emailOtp, key);
+    },
+  );
+
+  check(
+    'revokes no credential of this platform',
+    'CRED-PLATFORM-005',
+    async ({ run, platform }) => {
+      const { wallet, first, backup } = await walletWithTwoCredentials(platform);
+      const other = otherPlatform(run);
+      const call = revokeCredentialCall(backup);
+      const operation = 'revokeAuthCredential';
+
+      expectRefused(await other.call(operation, call));
+      const challenge = await begin(platform, operation, call);
+      const proof = proofOf(platform, challenge, first.key);
+      expectRefused(await trySigned(other, operation, call, proof));
+
+      expect(
+        await credentialIdsOf(platform, wallet.accountId),
+        'the credentials after the requests by another platform',
+      ).toContain(backup.id);
+      await setUpSigned(platform, operation, call, first.key, 'a revocation by its own platform');
+    },
+  );
 });
 
 check.describe('the agent of another customer', () => {
-  check('lists no credential', 'CRED-PLATFORM-006', async ({ platform }) => {
+  check('lists no credential of this customer', 'CRED-PLATFORM-006', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { wallet, credentials } = await everyTypeWallet(platform);
     const query = { accountId: wallet.accountId };

@@ -28,7 +28,7 @@ async function walletWithOneIdentity(platform: Platform): Promise<CredentialWalk
 
 check.describe('credentials in any sequence of actions', () => {
   check(
-    'follow their lifecycle',
+    'are listed until revoked, and the only one stays',
     ['CRED-ADD-006', 'CRED-REVOKE-005', 'CRED-REVOKE-006', 'CRED-LAST-002'],
     async ({ platform }) => {
       const anyTwo = fc.tuple(fc.nat(3), fc.nat(3));

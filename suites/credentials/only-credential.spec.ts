@@ -118,37 +118,41 @@ check.describe('the only credential', () => {
     },
   );
 
-  check('is left when two are revoked at the same time', 'CRED-LAST-004', async ({ platform }) => {
-    const { wallet, first, second } = await walletWithTwoCredentials(platform);
-    const crossed = await Promise.all(
-      (
-        [
-          [first, second],
-          [second, first],
-        ] as const
-      ).map(async ([{ credential }, { key }]) => {
-        const call = revokeCredentialCall(credential);
-        const proof = proofOf(platform, await begin(platform, REVOKE, call), key);
-        return () => retry(platform, REVOKE, call, proof);
-      }),
-    );
+  check(
+    'left of two is kept when both are revoked at the same time',
+    'CRED-LAST-004',
+    async ({ platform }) => {
+      const { wallet, first, second } = await walletWithTwoCredentials(platform);
+      const crossed = await Promise.all(
+        (
+          [
+            [first, second],
+            [second, first],
+          ] as const
+        ).map(async ([{ credential }, { key }]) => {
+          const call = revokeCredentialCall(credential);
+          const proof = proofOf(platform, await begin(platform, REVOKE, call), key);
+          return () => retry(platform, REVOKE, call, proof);
+        }),
+      );
 
-    const replies = await Promise.all(crossed.map((send) => send()));
+      const replies = await Promise.all(crossed.map((send) => send()));
 
-    const revoked = replies.filter(isSuccess).length;
-    expect(revoked, 'the number of accepted revocations').toBeLessThan(2);
-    for (const refused of replies.filter((reply) => !isSuccess(reply))) {
-      // By the time it is looked at, its signer may be gone as well, or be going.
-      expect(
-        [400, 401, 409],
-        'the status of the revocation beside the accepted revocation',
-      ).toContain(refused.status);
-    }
-    const left = await waitFor(
-      async () => (await credentialIdsOf(platform, wallet.accountId)).length,
-      (count) => count === 2 - revoked,
-      platform.target.settleMs,
-    );
-    expect(left, 'the number of credentials that are left').toBe(2 - revoked);
-  });
+      const revoked = replies.filter(isSuccess).length;
+      expect(revoked, 'the number of accepted revocations').toBeLessThan(2);
+      for (const refused of replies.filter((reply) => !isSuccess(reply))) {
+        // By the time it is looked at, its signer may be gone as well, or be going.
+        expect(
+          [400, 401, 409],
+          'the status of the revocation beside the accepted revocation',
+        ).toContain(refused.status);
+      }
+      const left = await waitFor(
+        async () => (await credentialIdsOf(platform, wallet.accountId)).length,
+        (count) => count === 2 - revoked,
+        platform.target.settleMs,
+      );
+      expect(left, 'the number of credentials that are left').toBe(2 - revoked);
+    },
+  );
 });

@@ -77,20 +77,24 @@ check.describe('a credential that does not exist', () => {
     );
   });
 
-  check('is not found by a text like the id of one', 'CRED-UNKNOWN-001', async ({ platform }) => {
-    const { emailOtp, bundle } = await knownCredential(platform);
+  check(
+    'is not found under a text that resembles an id',
+    'CRED-UNKNOWN-001',
+    async ({ platform }) => {
+      const { emailOtp, bundle } = await knownCredential(platform);
 
-    for (const id of alikeIds(emailOtp.id)) {
-      for (const reply of await answersOf(platform, { ...emailOtp, id }, bundle)) {
-        expect(reply, `the request on ${id}`).toBeRefused(404, 400);
+      for (const id of alikeIds(emailOtp.id)) {
+        for (const reply of await answersOf(platform, { ...emailOtp, id }, bundle)) {
+          expect(reply, `the request on ${id}`).toBeRefused(404, 400);
+        }
       }
-    }
 
-    for (const reply of await answersOf(platform, emailOtp, bundle)) {
-      expect(
-        reply.status,
-        `the status of ${reply.method} ${reply.path} on a known credential`,
-      ).not.toBe(404);
-    }
-  });
+      for (const reply of await answersOf(platform, emailOtp, bundle)) {
+        expect(
+          reply.status,
+          `the status of ${reply.method} ${reply.path} on a known credential`,
+        ).not.toBe(404);
+      }
+    },
+  );
 });

@@ -24,7 +24,7 @@ import {
 } from '../../fixtures/index.ts';
 
 check.describe('another platform', () => {
-  check('reads no customer', 'CUSTOMER-FOREIGN-001', async ({ run, platform }) => {
+  check('reads no customer of this platform', 'CUSTOMER-FOREIGN-001', async ({ run, platform }) => {
     const other = otherPlatform(run);
     const [{ id: customerId }, own] = [
       await newKnownCustomer(platform),
@@ -38,7 +38,7 @@ check.describe('another platform', () => {
     await readCustomer(platform, customerId);
   });
 
-  check('lists no customer', 'CUSTOMER-FOREIGN-002', async ({ run, platform }) => {
+  check('lists no customer of this platform', 'CUSTOMER-FOREIGN-002', async ({ run, platform }) => {
     const other = otherPlatform(run);
     const { id, body } = await newKnownCustomer(platform);
     await listed(platform, body.platformCustomerId);
@@ -53,57 +53,74 @@ check.describe('another platform', () => {
     expect(whole.text, 'the first page of customers of another platform').not.toContain(id);
   });
 
-  check('lists no customer, for any two platforms', 'CUSTOMER-FOREIGN-005', async ({ run }) => {
-    otherPlatform(run);
-    const platforms = ['', ...run.target.platformNames()].map((name) => run.platform(name));
-    const customers = new Map<Platform, KnownCustomer>();
-    await inParallel(platforms, async (each) => {
-      // One of them may be there for something else, and take no customers.
-      const customer = await optional(() => newKnownCustomer(each));
-      if (customer !== undefined) customers.set(each, customer);
-    });
-    if (customers.size < 2) needs('P-21', 'no second platform takes customers');
+  check(
+    'lists no customer of this platform, whichever two they are',
+    'CUSTOMER-FOREIGN-005',
+    async ({ run }) => {
+      otherPlatform(run);
+      const platforms = ['', ...run.target.platformNames()].map((name) => run.platform(name));
+      const customers = new Map<Platform, KnownCustomer>();
+      await inParallel(platforms, async (each) => {
+        // One of them may be there for something else, and take no customers.
+        const customer = await optional(() => newKnownCustomer(each));
+        if (customer !== undefined) customers.set(each, customer);
+      });
+      if (customers.size < 2) needs('P-21', 'no second platform takes customers');
 
-    for (const [owner, { id, body }] of customers) {
-      for (const [lister] of customers) {
-        const rows = await listed(lister, body.platformCustomerId);
-        if (lister === owner) continue;
-        const ids = rows.map((row) => member(row, 'id'));
-        expect(ids, `the customers of ${owner.name} listed for ${lister.name}`).not.toContain(id);
+      for (const [owner, { id, body }] of customers) {
+        for (const [lister] of customers) {
+          const rows = await listed(lister, body.platformCustomerId);
+          if (lister === owner) continue;
+          const ids = rows.map((row) => member(row, 'id'));
+          expect(ids, `the customers of ${owner.name} listed for ${lister.name}`).not.toContain(id);
+        }
       }
-    }
-  });
+    },
+  );
 
-  check('deletes no customer', 'CUSTOMER-FOREIGN-003', async ({ run, platform }) => {
-    const other = otherPlatform(run);
-    const [{ id: customerId }, own] = [
-      await newKnownCustomer(platform),
-      await newKnownCustomer(other),
-    ];
+  check(
+    'deletes no customer of this platform',
+    'CUSTOMER-FOREIGN-003',
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const [{ id: customerId }, own] = [
+        await newKnownCustomer(platform),
+        await newKnownCustomer(other),
+      ];
 
-    const reply = await other.api.deleteCustomerById({ customerId });
+      const reply = await other.api.deleteCustomerById({ customerId });
 
-    expect(reply).toBeRefused();
-    await readCustomer(platform, customerId);
-    await setUp(other, 'deleteCustomerById', { path: { customerId: own.id } }, 'deleting its own');
-  });
+      expect(reply).toBeRefused();
+      await readCustomer(platform, customerId);
+      await setUp(
+        other,
+        'deleteCustomerById',
+        { path: { customerId: own.id } },
+        'deleting its own',
+      );
+    },
+  );
 
-  check('records no consent', 'CUSTOMER-FOREIGN-004', async ({ run, platform }) => {
-    const [agreement] = await offered(platform);
-    const { id } = await unconsented(platform);
-    const agreementConsents = [entryFor(agreement)];
-    const body = { customerType: 'INDIVIDUAL', agreementConsents };
+  check(
+    'records no consent for a customer of this platform',
+    'CUSTOMER-FOREIGN-004',
+    async ({ run, platform }) => {
+      const [agreement] = await offered(platform);
+      const { id } = await unconsented(platform);
+      const agreementConsents = [entryFor(agreement)];
+      const body = { customerType: 'INDIVIDUAL', agreementConsents };
 
-    const reply = await otherPlatform(run).api.updateCustomerById({ customerId: id, body });
+      const reply = await otherPlatform(run).api.updateCustomerById({ customerId: id, body });
 
-    expect(reply).toBeRefused();
-    expect(
-      consentsIn(await readCustomer(platform, id)),
-      'the agreementConsents after the refused update',
-    ).toEqual([]);
-    expect(
-      await update(platform, id, { agreementConsents }),
-      'the same update by its own platform',
-    ).toBeSuccess();
-  });
+      expect(reply).toBeRefused();
+      expect(
+        consentsIn(await readCustomer(platform, id)),
+        'the agreementConsents after the refused update',
+      ).toEqual([]);
+      expect(
+        await update(platform, id, { agreementConsents }),
+        'the same update by its own platform',
+      ).toBeSuccess();
+    },
+  );
 });

@@ -61,7 +61,7 @@ check.describe('an individual', () => {
     ['countryOfIssuance', 'CUSTOMER-RECORD-010'],
     ['address', 'CUSTOMER-RECORD-011'],
   ] as const) {
-    check(`shows the ${name} that was sent, if any`, row, async ({ platform }) => {
+    check(`shows the ${name} that was sent, if it shows one`, row, async ({ platform }) => {
       for (const { body, replies } of await knownCustomers(platform)) {
         for (const value of replies.map(({ json }) => shown(json, name))) {
           const same = value === undefined || isSame(body[name], value);
@@ -91,7 +91,7 @@ check.describe('an individual', () => {
   }
 
   check(
-    'does not show the member identifier that was sent',
+    'does not show what was sent as identifier',
     'CUSTOMER-RECORD-012',
     async ({ platform }) => {
       const [{ body, replies }] = await knownCustomers(platform);
@@ -103,7 +103,7 @@ check.describe('an individual', () => {
   );
 
   check(
-    'does not show the member identifier in a list or an update',
+    'does not show what was sent as identifier in a list or an update',
     'CUSTOMER-RECORD-013',
     async ({ platform }) => {
       const [{ id, body }] = await knownCustomers(platform);

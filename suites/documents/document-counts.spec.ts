@@ -25,75 +25,91 @@ function problemKinds(reply: Reply): readonly string[] {
 }
 
 check.describe('an identity document', () => {
-  check('counts for its holder in any format', 'DOC-UPLOAD-008', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const documentType = await acceptedType(platform);
-    for (const format of documentFormats) {
-      await forAll(
-        documentFile(format),
-        async (file) => {
-          const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
-          expect(
-            await lacksDocument(platform, id),
-            'whether the holder lacks a document before the upload',
-          ).toBe(true);
+  check(
+    'in any format is not missing at POST /verifications',
+    'DOC-UPLOAD-008',
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const documentType = await acceptedType(platform);
+      for (const format of documentFormats) {
+        await forAll(
+          documentFile(format),
+          async (file) => {
+            const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
+            expect(
+              await lacksDocument(platform, id),
+              'whether the holder lacks a document before the upload',
+            ).toBe(true);
 
-          expect(await upload(platform, id, { documentType }, file)).toBeSuccess();
+            expect(await upload(platform, id, { documentType }, file)).toBeSuccess();
 
-          expect(
-            await stillLacksDocument(platform, id),
-            `whether the holder lacks a document after ${file.name}`,
-          ).toBe(false);
-        },
-        2,
-      );
-    }
-  });
+            expect(
+              await stillLacksDocument(platform, id),
+              `whether the holder lacks a document after ${file.name}`,
+            ).toBe(false);
+          },
+          2,
+        );
+      }
+    },
+  );
 
-  check('does not count for another customer', 'DOC-UPLOAD-011', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const documentType = await acceptedType(platform);
-    const holder = await undecidedIndividual(platform, { without: ['birthDate'] });
-    const other = await undecidedIndividual(platform, { without: ['birthDate'] });
+  check(
+    'of one customer is missing for another at POST /verifications',
+    'DOC-UPLOAD-011',
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const documentType = await acceptedType(platform);
+      const holder = await undecidedIndividual(platform, { without: ['birthDate'] });
+      const other = await undecidedIndividual(platform, { without: ['birthDate'] });
 
-    await upload(platform, holder.id, { documentType });
+      await upload(platform, holder.id, { documentType });
 
-    expect(
-      await lacksDocument(platform, other.id),
-      'whether a customer other than the holder lacks a document',
-    ).toBe(true);
-  });
+      expect(
+        await lacksDocument(platform, other.id),
+        'whether a customer other than the holder lacks a document',
+      ).toBe(true);
+    },
+  );
 
-  check('counts after a second was refused', 'DOC-TWICE-006', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const documentType = await acceptedType(platform);
-    const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
-    await upload(platform, id, { documentType });
+  check(
+    'is not missing at POST /verifications after a second was refused',
+    'DOC-TWICE-006',
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const documentType = await acceptedType(platform);
+      const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
+      await upload(platform, id, { documentType });
 
-    expect(await upload(platform, id, { documentType }), 'the second document').toBeRefused(409);
+      expect(await upload(platform, id, { documentType }), 'the second document').toBeRefused(409);
 
-    expect(
-      await stillLacksDocument(platform, id),
-      'whether the holder lacks a document after the refusal',
-    ).toBe(false);
-  });
+      expect(
+        await stillLacksDocument(platform, id),
+        'whether the holder lacks a document after the refusal',
+      ).toBe(false);
+    },
+  );
 
-  check('counts after it was replaced', 'DOC-REPLACE-003', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const documentType = await acceptedType(platform);
-    const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
-    const documentId = await newDocument(platform, id, { documentType });
+  check(
+    'is not missing at POST /verifications after it was replaced',
+    'DOC-REPLACE-003',
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const documentType = await acceptedType(platform);
+      const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
+      const documentId = await newDocument(platform, id, { documentType });
 
-    const reply = await replaceDocument(platform, documentId, { documentType });
-    requireSuccess(platform, 'replaceDocument', reply, 'a replaced document');
+      const reply = await replaceDocument(platform, documentId, { documentType });
+      requireSuccess(platform, 'replaceDocument', reply, 'a replaced document');
 
-    expect(
-      await stillLacksDocument(platform, id),
-      'whether the holder lacks a document after its replacement',
-    ).toBe(false);
-  });
+      expect(
+        await stillLacksDocument(platform, id),
+        'whether the holder lacks a document after its replacement',
+      ).toBe(false);
+    },
+  );
 
-  check('without a file does not count', 'DOC-FORM-002', async ({ run }) => {
+  check('without a file is missing at POST /verifications', 'DOC-FORM-002', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const documentType = await acceptedType(platform);
     const other = await undecidedIndividual(platform, { without: ['birthDate'] });
@@ -115,21 +131,25 @@ check.describe('an identity document', () => {
     );
   });
 
-  check('uploaded by another platform does not count', 'DOC-HOLDER-004', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const documentType = await acceptedType(platform);
-    const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
+  check(
+    'uploaded by another platform is missing at POST /verifications',
+    'DOC-HOLDER-004',
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const documentType = await acceptedType(platform);
+      const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
 
-    await upload(platformBeside(run, platform), id, { documentType });
+      await upload(platformBeside(run, platform), id, { documentType });
 
-    expect(
-      await lacksDocument(platform, id),
-      "whether the customer lacks a document after another platform's upload",
-    ).toBe(true);
-    await upload(platform, id, { documentType });
-    expect(
-      await stillLacksDocument(platform, id),
-      "whether the customer lacks a document after its own platform's upload",
-    ).toBe(false);
-  });
+      expect(
+        await lacksDocument(platform, id),
+        "whether the customer lacks a document after another platform's upload",
+      ).toBe(true);
+      await upload(platform, id, { documentType });
+      expect(
+        await stillLacksDocument(platform, id),
+        "whether the customer lacks a document after its own platform's upload",
+      ).toBe(false);
+    },
+  );
 });

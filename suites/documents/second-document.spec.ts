@@ -59,7 +59,7 @@ check.describe('a second document', () => {
     ).toBeError(409, ALREADY);
   });
 
-  check('is refused where the suffix resolves at creation', 'DOC-TWICE-011', async ({ run }) => {
+  check('is refused where customers are decided at creation', 'DOC-TWICE-011', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const holder = await onOtherPlatform(platform, async () => {
         const { id } = await newCustomer(platform, { suffix: '003' });

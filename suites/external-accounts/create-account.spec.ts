@@ -73,7 +73,7 @@ check.describe('an external account', () => {
   }
 
   check(
-    'of another type is registered without bankAccountType',
+    'of a type other than USD_ACCOUNT needs no bankAccountType',
     'EXTERNAL-CREATE-005',
     async ({ platform }) => {
       let understood = 0;

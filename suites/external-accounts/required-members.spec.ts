@@ -46,7 +46,7 @@ check.describe('the create of an external account', () => {
   });
 
   check(
-    'without customerId is accepted before September 2026',
+    'without customerId is accepted by August 2026 rules',
     'EXTERNAL-REQUIRED-018',
     async ({ platform }) => {
       const body = await bodyFor(platform, 'platform', { kind: 'USD_ACCOUNT' });
@@ -56,7 +56,7 @@ check.describe('the create of an external account', () => {
   );
 
   check(
-    'without bankAccountType is accepted before August 2026',
+    'without bankAccountType is accepted by July 2026 rules',
     'EXTERNAL-REQUIRED-019',
     async ({ platform }) => {
       const info = { bankAccountType: undefined };

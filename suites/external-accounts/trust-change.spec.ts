@@ -76,7 +76,7 @@ check.describe('untrusting an external account', () => {
     expect(reply, 'the untrust by another platform').toBeRefused();
   });
 
-  check('of an unknown account returns 404', 'TRUST-CHANGE-005', async ({ platform }) => {
+  check('that does not exist returns 404', 'TRUST-CHANGE-005', async ({ platform }) => {
     const unknown = 'ExternalAccount:00000000-0000-4000-8000-000000000000';
     await sharedAccount(platform);
 

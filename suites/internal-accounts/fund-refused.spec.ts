@@ -26,7 +26,7 @@ const faults = [
     'SANDBOX-FUND-011',
   ],
   ['without an amount', [{}, { Amount: 100 }, { value: 100 }], 'SANDBOX-FUND-012'],
-  ['above the greatest amount', [{ amount: 100_000_000_001 }], 'SANDBOX-FUND-013'],
+  ['with the amount 100000000001', [{ amount: 100_000_000_001 }], 'SANDBOX-FUND-013'],
 ] as const;
 
 check.describe('funding an account', () => {

@@ -15,7 +15,7 @@ const ALWAYS = [
 
 check.describe('calls in any order', () => {
   check(
-    'on an invitation return what its state allows',
+    'claim or cancel an invitation once in all',
     'INVITATION-STATE-001',
     async ({ platform }) => {
       await inAnyOrder(['claim', 'cancel', 'read'], ALWAYS, async (order) => {

@@ -16,8 +16,8 @@ import {
 
 check.describe('the nonce of an OIDC token', () => {
   for (const [fault, row, foreignNonce] of [
-    ['of the decoded client key', 'OAUTH-NONCE-003', nonceOfKeyBytes],
-    ['of the client key in another letter case', 'OAUTH-NONCE-004', nonceOfRespelledKey],
+    ['that hashes the decoded clientPublicKey', 'OAUTH-NONCE-003', nonceOfKeyBytes],
+    ['that hashes the key in another case', 'OAUTH-NONCE-004', nonceOfRespelledKey],
     ['that is not a hash', 'OAUTH-NONCE-005', nonceWithoutHash],
   ] as const) {
     check(`${fault} opens no session`, row, async ({ platform }) => {
@@ -39,7 +39,7 @@ check.describe('the nonce of an OIDC token', () => {
   }
 
   check(
-    'of a clientPublicKey in swapped case opens no session',
+    'opens no session if the clientPublicKey is sent in upper case',
     'OAUTH-NONCE-004',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);

@@ -88,7 +88,7 @@ check.describe('the key sealed with an OTP', () => {
     for (const reply of replies) expect(reply, 'the login').toBeSuccess(200);
   });
 
-  check('also signs if it was sent uncompressed', 'OTP-SESSION-003', async ({ platform }) => {
+  check('signs if it is taken uncompressed', 'OTP-SESSION-003', async ({ platform }) => {
     const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');
     const key = newKey(platform);
     const plaintext = (text: string) => text.replace(key.publicKey, uncompressed(key.publicKey));

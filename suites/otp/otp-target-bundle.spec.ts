@@ -74,7 +74,7 @@ check.describe('the otpEncryptionTargetBundle', () => {
     });
   }
 
-  check('is signed by the trusted key', 'OTP-BUNDLE-007', async ({ platform }) => {
+  check('is signed by the key known in advance', 'OTP-BUNDLE-007', async ({ platform }) => {
     const { target } = platform;
     const trusted = target.setting('hpke.enclaveQuorumPublicPinned');
     if (trusted === undefined) {

@@ -51,7 +51,7 @@ check.describe('an owner of a business with documents', () => {
   ] as const) {
     const { status } = magicOutcome('business', registrationNumber);
 
-    check(`that is ${status} has its own outcome`, row, async ({ run }) => {
+    check(`is decided by its own name in a ${status} business`, row, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const { owners } = await ownersSubmitted(platform, registrationNumber);
       for (const { lastName, id } of owners) {

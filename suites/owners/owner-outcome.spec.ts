@@ -63,7 +63,7 @@ check.describe('an owner', () => {
   });
 
   check(
-    'with a similar suffix has the outcome of any other name',
+    'whose last name only resembles a listed suffix becomes APPROVED',
     'OWNER-KYC-006',
     async ({ run }) => {
       const otherNames = [
@@ -158,7 +158,7 @@ check.describe('an owner of a business that is not decided', () => {
     }
   });
 
-  check('is not decided by a submission', 'OWNER-KYC-012', async ({ run }) => {
+  check('stays undecided after a submission', 'OWNER-KYC-012', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(['78A001', '78A003'], async (registrationNumber) => {
         const business = await newBusiness(platform, { registrationNumber });
@@ -172,7 +172,7 @@ check.describe('an owner of a business that is not decided', () => {
     }
   });
 
-  check('does not decide the business', 'OWNER-KYC-013', async ({ run }) => {
+  check('has no part in the later decision', 'OWNER-KYC-013', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const [registrationNumber, kybStatus, lastName, kycStatus] of [
         [APPROVED, 'APPROVED', 'Sample002', 'REJECTED'],

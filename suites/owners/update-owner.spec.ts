@@ -51,7 +51,7 @@ check.describe('an update of an owner', () => {
   });
 
   check(
-    'to the last name leaves the other personalInfo unchanged',
+    'that sets the last name leaves the other personalInfo unchanged',
     'OWNER-UPDATE-009',
     async ({ platform }) => {
       const owner = await newOwner(platform, await newBusiness(platform));

@@ -43,7 +43,7 @@ check.describe('client data may have more members', () => {
   });
 });
 
-check.describe('client data in clientDataJSON are not read', () => {
+check.describe('client data in clientDataJSON are refused with 400', () => {
   check('in a registration', 'PASSKEY-CREATE-016', async ({ platform }) => {
     const { holder, body } = await newPasskeyBody(platform);
     const before = await credentialIdsOf(platform, holder.accountId);

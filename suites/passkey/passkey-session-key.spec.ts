@@ -28,7 +28,7 @@ check.describe('the session key of a passkey', () => {
   });
 
   check(
-    'opens with the client key of the challenge and signs',
+    'is decrypted with the client key of the challenge and signs',
     ['PASSKEY-KEY-002', 'PASSKEY-KEY-003'],
     async ({ platform }) => {
       requireSealedKeys(platform);

@@ -22,14 +22,18 @@ check.describe('a payout to a US bank account', () => {
     });
   }
 
-  check(`at once returns ${PENDING}`, 'QUOTE-BANK-004', async ({ platform }) => {
-    const { accountId, body } = await quotedPayout(platform);
-    await setBankValidation(platform, accountId, 'PENDING');
+  check(
+    'under validation, with immediatelyExecute, returns 409',
+    'QUOTE-BANK-004',
+    async ({ platform }) => {
+      const { accountId, body } = await quotedPayout(platform);
+      await setBankValidation(platform, accountId, 'PENDING');
 
-    const reply = await createQuote(platform, { ...body, immediatelyExecute: true });
+      const reply = await createQuote(platform, { ...body, immediatelyExecute: true });
 
-    expect(requireOwnRules(reply)).toBeError(409, PENDING);
-  });
+      expect(requireOwnRules(reply)).toBeError(409, PENDING);
+    },
+  );
 
   check('is quoted once the account is validated', 'QUOTE-BANK-003', async ({ platform }) => {
     const { accountId, body } = await quotedPayout(platform);

@@ -65,7 +65,7 @@ check.describe('a payment above the daily volume', () => {
 
   for (const [what, which, row] of [
     ['by an agent', 'byAgent', 'LIMIT-VOLUME-008'],
-    ['if it locks what arrives', 'receiving', 'LIMIT-VOLUME-009'],
+    ['if it locks the receiving amount', 'receiving', 'LIMIT-VOLUME-009'],
   ] as const) {
     check(`is refused ${what}`, row, async ({ run }) => {
       const { [which]: reply } = await paidAboveVolume(run);

@@ -77,7 +77,12 @@ check.describe('an expired quote', () => {
 
   for (const [what, row, which, expected] of [
     ['is EXPIRED', 'QUOTE-STATE-004', 'open', 'EXPIRED'],
-    ['is COMPLETED where it was paid', 'QUOTE-STATE-006', 'executed', 'COMPLETED'],
+    [
+      'is COMPLETED, not EXPIRED, if it was executed in time',
+      'QUOTE-STATE-006',
+      'executed',
+      'COMPLETED',
+    ],
   ] as const) {
     check(what, row, async ({ run }) => {
       const platform = expiryPlatform(run);

@@ -44,15 +44,19 @@ check.describe('the states of a quote', () => {
   });
 
   for (const { to, row, fails } of quoteMoves()) {
-    check(`lead to ${to}`, row, async ({ platform }) => {
-      const status = await quoteStatus(platform, await executedQuote(platform, fails), to);
+    check(
+      `lead to ${to} when its payment ${fails ? 'fails' : 'completes'}`,
+      row,
+      async ({ platform }) => {
+        const status = await quoteStatus(platform, await executedQuote(platform, fails), to);
 
-      expect(status, 'the status of the quote').toBe(to);
-    });
+        expect(status, 'the status of the quote').toBe(to);
+      },
+    );
   }
 
   check(
-    'executing a quote whose payment failed returns 409 CONFLICT',
+    'refuse an execution after a failed payment with 409 CONFLICT',
     'QUOTE-STATE-005',
     async ({ platform }) => {
       const { status, code } = refusedFrom('FAILED');

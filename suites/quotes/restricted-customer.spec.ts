@@ -71,7 +71,7 @@ async function expectUnmoved(
   if (refused === 0) undecided('it is accepted under every restriction');
 }
 
-check.describe('a payment of a restricted customer', () => {
+check.describe('a payment by or to a restricted customer', () => {
   for (const [code, restriction, end, row] of RESTRICTIONS) {
     check(`is refused with ${code}`, row, async ({ platform }) => {
       const { body } = await restrictedPayment(platform, restriction, end);

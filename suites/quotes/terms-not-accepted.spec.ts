@@ -141,7 +141,7 @@ check.describe('a customer who has not accepted the terms', () => {
     expect(afterSingle).toBeSuccess();
   });
 
-  check('still pays after another acceptance', 'QUOTE-TERMS-016', async ({ run }) => {
+  check('pays once they, then others, are accepted', 'QUOTE-TERMS-016', async ({ run }) => {
     const { afterSingle, afterLater } = await afterOtherAgreements(platformDemandingTerms(run));
     if (afterLater === undefined) undecided('the service takes no agreement after the terms');
     if (!isSuccess(afterSingle)) undecided(`before, it is ${afterSingle.status}`, afterSingle);

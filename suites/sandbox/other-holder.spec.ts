@@ -16,28 +16,32 @@ for (const [way, who, holder, row] of [
   ['payout', 'a business', business, 'PAYTO-SUFFIX-009'],
   ['payout', 'a name beyond ASCII', person, 'PAYTO-SUFFIX-010'],
 ] as const) {
-  check(`a ${way} with ${who} has the outcome of its suffix`, row, async ({ platform }) => {
-    const kind = await promptKind(platform, way);
-    const { customerId, accountId } = await sharedPayer(platform, way);
-    const payWith = async (suffix: string) => {
-      const wanted = { kind, suffix, beneficiary: holder };
-      const body = externalAccountBody(platform, customerId, wanted);
-      const { json } = await platform.api.createCustomerExternalAccount({ body });
-      const id = text(member(json, 'id')) ?? notTaken();
-      const account = { id, currency: String(body['currency']) };
-      const payment = await pay(platform, way, accountId, account);
-      return { course: { way, kind, suffix }, payment };
-    };
+  check(
+    `a ${way} with an account held by ${who} has the outcome of its suffix`,
+    row,
+    async ({ platform }) => {
+      const kind = await promptKind(platform, way);
+      const { customerId, accountId } = await sharedPayer(platform, way);
+      const payWith = async (suffix: string) => {
+        const wanted = { kind, suffix, beneficiary: holder };
+        const body = externalAccountBody(platform, customerId, wanted);
+        const { json } = await platform.api.createCustomerExternalAccount({ body });
+        const id = text(member(json, 'id')) ?? notTaken();
+        const account = { id, currency: String(body['currency']) };
+        const payment = await pay(platform, way, accountId, account);
+        return { course: { way, kind, suffix }, payment };
+      };
 
-    const ordinary = await payWith('999');
-    // No service is owed every payment.
-    if (!isSuccess(ordinary.payment.reply)) notTaken();
-    const failing = await payWith('002');
+      const ordinary = await payWith('999');
+      // No service is owed every payment.
+      if (!isSuccess(ordinary.payment.reply)) notTaken();
+      const failing = await payWith('002');
 
-    for (const { suffix, outcome, what } of await seenPayments(platform, [ordinary, failing])) {
-      expect(outcome, what).toBe(suffix === '002' ? 'failed' : 'succeeded');
-    }
-  });
+      for (const { suffix, outcome, what } of await seenPayments(platform, [ordinary, failing])) {
+        expect(outcome, what).toBe(suffix === '002' ? 'failed' : 'succeeded');
+      }
+    },
+  );
 }
 
 function notTaken(): never {

@@ -103,7 +103,7 @@ check.describe('a payout to an account', () => {
     ['007', 'status', 'FAILED', 'PAYTO-REFUND-002'],
   ] as const) {
     check(
-      `whose number ends in ${suffix} has the ${name} of its refund`,
+      `whose number ends in ${suffix} shows refund.${name} ${wanted}`,
       row,
       async ({ platform }) => {
         const kind = await promptKind(platform, 'payout');

@@ -12,7 +12,7 @@ check.describe('a transfer with an account whose number ends in 005', () => {
     ['in', 'TRANSFER-OUTCOME-004'],
     ['out', 'TRANSFER-OUTCOME-007'],
   ] as const) {
-    check(`${direction} fails in the end`, row, async ({ run }) => {
+    check(`fails in the end (transfer ${direction})`, row, async ({ run }) => {
       const platform = laterPlatform(run);
 
       const before = await balanceBeforeTransfer(platform, direction, '005');

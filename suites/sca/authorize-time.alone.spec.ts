@@ -63,7 +63,7 @@ check.describe('a payment whose challenge has expired', () => {
     ['fails', 'payment', 'SCA-AUTHORIZE-017'],
     ['to an account fails', 'payout', 'SCA-AUTHORIZE-021'],
   ] as const) {
-    check(`${what} with SCA_NOT_COMPLETED`, row, async ({ run }) => {
+    check(`fails with SCA_NOT_COMPLETED${what}`, row, async ({ run }) => {
       const platform = scaAgingPlatform(run);
       const { [which]: lapsed } = await expiredPayment(platform);
       if (lapsed === undefined) undecided('no payout waits for its customer');

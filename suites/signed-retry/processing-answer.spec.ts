@@ -10,7 +10,7 @@ const OUTCOME = ['id', 'encryptedSessionSigningKey', 'encryptedWalletCredentials
 
 check.describe('the answer while a signed retry is processing', () => {
   check(
-    'is PROCESSING without the outcome',
+    'has status PROCESSING and no outcome',
     ['RETRY-PROCESSING-001', 'RETRY-PROCESSING-002', 'RETRY-PROCESSING-010'],
     async ({ platform }) => {
       const slow = signedActionsOf(platform).filter((action) => action.slow !== undefined);

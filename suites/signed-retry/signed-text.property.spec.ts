@@ -16,7 +16,7 @@ check.describe('a signature over another text', () => {
   for (const [what, row, otherText] of [
     ['is invalid and does nothing', 'RETRY-SIGNATURE-015', otherPayload],
     [
-      'is invalid over the JSON of the payload written anew',
+      'that is payloadToSign, serialized anew, is invalid',
       'RETRY-SIGNATURE-016',
       reserialisedPayload,
     ],

@@ -69,12 +69,16 @@ check.describe('a mint', () => {
     });
   }
 
-  check('from an unknown source returns 400', 'STABLECOIN-MINT-015', async ({ platform }) => {
-    const members = [{ fundingSource: { type: 'CASH' } }];
+  check(
+    'from an unknown type of source returns 400',
+    'STABLECOIN-MINT-015',
+    async ({ platform }) => {
+      const members = [{ fundingSource: { type: 'CASH' } }];
 
-    const coin = await enabledCoin(platform);
-    await expectRefused(platform, coin, members, [400, 'INVALID_INPUT']);
-  });
+      const coin = await enabledCoin(platform);
+      await expectRefused(platform, coin, members, [400, 'INVALID_INPUT']);
+    },
+  );
 
   check('to an unknown account returns 404', 'STABLECOIN-MINT-016', async ({ platform }) => {
     const coin = await enabledCoin(platform);

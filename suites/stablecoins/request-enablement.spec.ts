@@ -17,11 +17,15 @@ import {
 import { check, expect, expectUnknown, notShown, otherPlatform } from '../../fixtures/index.ts';
 
 check.describe('the enablement request', () => {
-  check('is accepted once', 'STABLECOIN-ENABLE-001', async ({ platform }) => {
-    const coin = await requestableCoin(platform);
+  check(
+    'for a NOT_ENABLED stablecoin is accepted',
+    'STABLECOIN-ENABLE-001',
+    async ({ platform }) => {
+      const coin = await requestableCoin(platform);
 
-    expect(await requestEnablement(platform, coin)).toBeSuccess();
-  });
+      expect(await requestEnablement(platform, coin)).toBeSuccess();
+    },
+  );
 
   check('answers PENDING_APPROVAL', 'STABLECOIN-ENABLE-002', async ({ platform }) => {
     const coin = await requestableCoin(platform);
@@ -48,16 +52,20 @@ check.describe('the enablement request', () => {
     },
   );
 
-  check('is accepted again', 'STABLECOIN-ENABLE-004', async ({ platform }) => {
-    const coin = await pendingCoin(platform);
+  check(
+    'for a PENDING_APPROVAL stablecoin is accepted',
+    'STABLECOIN-ENABLE-004',
+    async ({ platform }) => {
+      const coin = await pendingCoin(platform);
 
-    for (let times = 0; times < 2; times += 1) {
-      const reply = await requestEnablement(platform, coin);
+      for (let times = 0; times < 2; times += 1) {
+        const reply = await requestEnablement(platform, coin);
 
-      requireNotMoved(enablementIn(await readCoin(platform, coin)));
-      expect(reply, 'the repeated enablement request').toBeSuccess();
-    }
-  });
+        requireNotMoved(enablementIn(await readCoin(platform, coin)));
+        expect(reply, 'the repeated enablement request').toBeSuccess();
+      }
+    },
+  );
 
   check(
     'that is repeated leaves the stablecoin PENDING_APPROVAL',

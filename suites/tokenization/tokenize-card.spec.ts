@@ -77,7 +77,7 @@ check.describe('tokenizing a card', () => {
     ['ACTIVE', 'TOKENIZE-CARD-001'],
     ['FROZEN', 'TOKENIZE-CARD-003'],
   ] as const) {
-    check(`leaves a card ${status}`, row, async ({ platform }) => {
+    check(`that is ${status} leaves it ${status}`, row, async ({ platform }) => {
       const wallet = await acceptedWallet(platform);
       const card = await cardIn(platform, status);
 

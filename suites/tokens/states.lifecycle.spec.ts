@@ -5,7 +5,7 @@ import { type Auth, check, inAnyOrder, type Triggers, walkStates } from '../../f
 
 check.describe('calls in any order', () => {
   check(
-    'by and on an API token return what its state allows',
+    'by and on an API token succeed until it is deleted, then are refused',
     'API-TOKEN-STATE-001',
     async ({ platform }) => {
       await inAnyOrder(

@@ -27,7 +27,7 @@ check.describe('the list of transactions filtered by a card', () => {
   });
 
   check(
-    'has no other transaction by the bare UUID',
+    'by its bare UUID has no payment without it',
     'TRANSACTION-CARD-004',
     async ({ platform }) => {
       const others = [await lasting(platform), await lastingPull(platform)];

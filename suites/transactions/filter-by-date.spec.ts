@@ -2,11 +2,11 @@ import { expectFilteredByTime } from '../../fixtures/areas/transactions/filtered
 import { check } from '../../fixtures/index.ts';
 
 check.describe('the list of transactions filtered by', () => {
-  for (const [name, row] of [
-    ['startDate', 'TRANSACTION-FILTER-010'],
-    ['endDate', 'TRANSACTION-FILTER-011'],
+  for (const [name, side, row] of [
+    ['startDate', 'before', 'TRANSACTION-FILTER-010'],
+    ['endDate', 'after', 'TRANSACTION-FILTER-011'],
   ] as const) {
-    check(`${name} has nothing beyond that time`, row, async ({ platform }) => {
+    check(`${name} has nothing ${side} that time`, row, async ({ platform }) => {
       await expectFilteredByTime(platform, name);
     });
   }

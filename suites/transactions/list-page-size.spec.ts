@@ -22,7 +22,7 @@ check.describe('the list of transactions', () => {
   });
 
   for (const limit of ['0', '-1', '101', 'many']) {
-    check(`refuses a page of ${limit}`, 'TRANSACTION-LIST-008', async ({ platform }) => {
+    check(`refuses a page size of ${limit}`, 'TRANSACTION-LIST-008', async ({ platform }) => {
       const { target } = platform;
       const most = target.setting('paging.maxLimit');
 

@@ -25,7 +25,7 @@ check.describe('a decision on a transaction that does not exist', () => {
     ['cancel', 'APPROVAL-UNKNOWN-003'],
     ['reject', 'APPROVAL-UNKNOWN-004'],
   ] as const) {
-    check(`${decision} is refused with 404`, row, async ({ platform }) => {
+    check(`(${decision}) is refused with 404`, row, async ({ platform }) => {
       await decideKnown(platform, decision, await completed(platform));
       for (const id of unknownIds(platform)) {
         const reply = await decide(platform, decision, id);
@@ -61,7 +61,7 @@ check.describe('a decision on a transaction of another platform', () => {
     ['cancel', 'APPROVAL-UNKNOWN-006'],
     ['reject', 'APPROVAL-UNKNOWN-007'],
   ] as const) {
-    check(`${decision} is refused`, row, async ({ run, platform }) => {
+    check(`(${decision}) is refused`, row, async ({ run, platform }) => {
       const other = otherPlatform(run);
       const id = await completed(platform);
       await decideKnown(platform, decision, id);

@@ -74,7 +74,7 @@ check.describe('an address at a counterparty', () => {
     },
   );
 
-  check('can be quoted', 'UMA-PEER-002', async ({ platform }) => {
+  check('that takes the payment can be quoted', 'UMA-PEER-002', async ({ platform }) => {
     const { body } = await quoteAt(platform, requireCounterparty(platform, 'good'));
 
     expect(await quoted(platform, body)).toBeSuccess();

@@ -84,6 +84,9 @@ function expectOutcome({ isKnown, record, outcome }: Paid, awaited: PaymentOutco
   );
 }
 
+/** What a payment with an outcome does, as a title says it. */
+const outcomes = { succeeded: 'succeeds', open: 'stays pending', failed: 'fails' } as const;
+
 check.describe('a payment to a test receiver', () => {
   for (const [receiver, awaited, row] of [
     ['USD', 'succeeded', 'UMA-PAY-001'],
@@ -92,7 +95,7 @@ check.describe('a payment to a test receiver', () => {
     ['pending', 'open', 'UMA-PAY-004'],
     ['compliance', 'failed', 'UMA-PAY-005'],
   ] as const) {
-    check(`for ${receiver} has the outcome ${awaited}`, row, async ({ platform }) => {
+    check(`(${receiver}) ${outcomes[awaited]}`, row, async ({ platform }) => {
       expectOutcome(await paid(platform, receiver, awaited), awaited);
     });
   }

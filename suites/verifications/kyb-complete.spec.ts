@@ -55,7 +55,7 @@ check.describe('a complete business on an unregulated platform', () => {
     ['78AB', 'APPROVED', 'KYB-OPEN-003', 'KYB-OPEN-004'],
     ['78A002', 'REJECTED', 'KYB-OPEN-005', 'KYB-OPEN-006'],
   ] as const) {
-    check(`with ${registrationNumber} becomes ${status}`, statusRow, async ({ run }) => {
+    check(`with the number ${registrationNumber} becomes ${status}`, statusRow, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const business = await documentedBusiness(platform, { registrationNumber });
 
@@ -66,7 +66,7 @@ check.describe('a complete business on an unregulated platform', () => {
       );
     });
 
-    check(`with ${registrationNumber} returns ${status}`, answerRow, async ({ run }) => {
+    check(`with the number ${registrationNumber} returns ${status}`, answerRow, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const business = await documentedBusiness(platform, { registrationNumber });
 
@@ -87,25 +87,29 @@ check.describe('a complete business', () => {
     ['78A001', 'KYB-REVIEW-001'],
     ['78A003', 'KYB-REVIEW-002'],
   ] as const) {
-    check(`with ${registrationNumber} is not decided automatically`, row, async ({ run }) => {
-      const unregulated = platformIn(run, 'unregulated');
-      await inParallel([unregulated, ...platformsDecidingAtCreation(run)], async (platform) => {
-        const business = await documentedBusiness(platform, { registrationNumber });
+    check(
+      `with the number ${registrationNumber} is not decided automatically`,
+      row,
+      async ({ run }) => {
+        const unregulated = platformIn(run, 'unregulated');
+        await inParallel([unregulated, ...platformsDecidingAtCreation(run)], async (platform) => {
+          const business = await documentedBusiness(platform, { registrationNumber });
 
-        const reply = await businessSubmittedInFull(platform, business);
+          const reply = await businessSubmittedInFull(platform, business);
 
-        const status = await kybStatusOf(platform, business);
-        expect(reply, `the submission, ${platform.name}`).toBeSuccess();
-        expect(
-          finalStatuses,
-          `the final statuses, without the verificationStatus, ${platform.name}`,
-        ).not.toContain(outcomeIn(reply));
-        expect(
-          finalStatuses,
-          `the final statuses, without the kybStatus, ${platform.name}`,
-        ).not.toContain(status);
-      });
-    });
+          const status = await kybStatusOf(platform, business);
+          expect(reply, `the submission, ${platform.name}`).toBeSuccess();
+          expect(
+            finalStatuses,
+            `the final statuses, without the verificationStatus, ${platform.name}`,
+          ).not.toContain(outcomeIn(reply));
+          expect(
+            finalStatuses,
+            `the final statuses, without the kybStatus, ${platform.name}`,
+          ).not.toContain(status);
+        });
+      },
+    );
   }
 
   check('has a kybStatus that the contract names', 'KYB-REVIEW-006', async ({ run }) => {

@@ -21,7 +21,7 @@ check.describe('a decided business', () => {
     ['APPROVED', 'KYB-FINAL-001'],
     ['REJECTED', 'KYB-FINAL-002'],
   ] as const) {
-    check(`${status} is refused a submission`, row, async ({ run }) => {
+    check(`that is ${status} is refused a submission`, row, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const business = await decidedBusiness(platform, status);
 
@@ -70,7 +70,7 @@ check.describe('a business decided by a complete submission', () => {
     ['APPROVED', 'KYB-FINAL-005'],
     ['REJECTED', 'KYB-FINAL-006'],
   ] as const) {
-    check(`${status} is refused a submission`, row, async ({ run }) => {
+    check(`that is ${status} is refused a submission`, row, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const business = await decidedWithDocuments(platform, status);
 

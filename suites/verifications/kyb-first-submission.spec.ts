@@ -13,7 +13,7 @@ check.describe('a business', () => {
   for (const [mode, row] of [
     ['unregulated', 'KYB-CREATE-001'],
     ['regulated', 'KYB-CREATE-002'],
-    ['noPaperwork', 'KYB-CREATE-003'],
+    ['skipping paperwork', 'KYB-CREATE-003'],
   ] as const) {
     check(`is created UNVERIFIED, ${mode}`, row, async ({ run }) => {
       const platform = platformIn(run, mode);
@@ -30,7 +30,7 @@ check.describe('a business', () => {
 });
 
 for (const mode of decidingAtCreation) {
-  check.describe(`${mode}, the first submission of a business`, () => {
+  check.describe(`${mode}, a first submission of a business`, () => {
     for (const [registrationNumber, ending, status, statusRow, answerRow] of [
       ['78AB', 'letters', 'APPROVED', 'KYB-FIRST-001', 'KYB-FIRST-002'],
       ['78A002', '002', 'REJECTED', 'KYB-FIRST-003', 'KYB-FIRST-004'],

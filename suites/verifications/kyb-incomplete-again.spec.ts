@@ -10,7 +10,7 @@ import { outcomeIn, submit } from '../../fixtures/areas/verifications/submission
 import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('a repeated submission without documents', () => {
-  check('on an unregulated platform is validated again', 'KYB-OPEN-014', async ({ run }) => {
+  check('on unregulated platforms returns RESOLVE_ERRORS', 'KYB-OPEN-014', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const registrationNumber of ['78AB', '78A002', '78A003']) {
       const business = await newBusiness(platform, { registrationNumber });
@@ -28,7 +28,7 @@ check.describe('a repeated submission without documents', () => {
     }
   });
 
-  check('of a number ending in 001 or 003 is validated', 'KYB-FIRST-008', async ({ run }) => {
+  check('for 001 or 003 has RESOLVE_ERRORS again', 'KYB-FIRST-008', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const registrationNumber of ['78A001', '78A003']) {
         const business = await newBusiness(platform, { registrationNumber });

@@ -44,7 +44,7 @@ async function submitComplete(platform: Platform, individual: Individual, suffix
 }
 
 for (const mode of decidingAtCreation) {
-  check.describe(`${mode}, a submission`, () => {
+  check.describe(`${mode}, submission`, () => {
     check(
       'of a complete 001 individual returns PENDING_MANUAL_REVIEW',
       'KYC-SUBMIT-011',

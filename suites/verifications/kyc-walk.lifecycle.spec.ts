@@ -34,7 +34,7 @@ check.describe('an individual in any sequence of calls', () => {
     ['003', 'KYC-SUBMIT-004', 'UNVERIFIED'],
   ] as const) {
     check(
-      `ending in ${suffix ?? 'letters'} follows the lifecycle`,
+      `on a name ending in ${suffix ?? 'letters'} follows the lifecycle`,
       [row, 'KYC-PACKET-012', 'KYC-FINAL-006'],
       async ({ run }) => {
         const platform = platformIn(run, 'unregulated');

@@ -26,7 +26,7 @@ check.describe('the answer of a submission', () => {
     ['has a reason in every error', 'VERIFY-ANSWER-008'],
     ['names the field that is missing', 'VERIFY-ANSWER-009'],
     ['lists the documents that are accepted', 'VERIFY-ANSWER-010'],
-    ['accepts documents of the contract', 'VERIFY-ANSWER-011'],
+    ['names only document types of the contract as accepted', 'VERIFY-ANSWER-011'],
     ['has a string as type of every error', 'VERIFY-ANSWER-013'],
   ] as const) {
     check(fact, row, async ({ run }) => {

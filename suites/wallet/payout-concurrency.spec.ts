@@ -8,8 +8,8 @@ const EXECUTE = 'executeQuote';
 check.describe('payouts at the same time', () => {
   for (const [what, row, isKeyed, challenges] of [
     ['signed once and sent thrice', 'PAYOUT-KEY-004', true, 1],
-    ['each signed under one key', 'PAYOUT-KEY-005', true, 3],
-    ['each signed without a key', 'PAYOUT-KEY-007', false, 3],
+    ['each signed, with one Idempotency-Key', 'PAYOUT-KEY-005', true, 3],
+    ['each signed, without an Idempotency-Key', 'PAYOUT-KEY-007', false, 3],
   ] as const) {
     check(`move the money once, ${what}`, row, async ({ platform }) => {
       const { session } = await payer(platform);

@@ -147,20 +147,24 @@ check.describe('the return of a purchase', () => {
     if (control.length === 0) undecided('no event of the refund row came');
   });
 
-  check('that is reversed sends VOIDED', 'WEBHOOK-CARD-026', async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const spender = await eventSpender(platform);
-    const { id } = await refundRow(platform, spender, await settledPurchase(platform, spender));
+  check(
+    'sends VOIDED of the refund row once it is reversed',
+    'WEBHOOK-CARD-026',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
+      const { id } = await refundRow(platform, spender, await settledPurchase(platform, spender));
 
-    const body = rowBody(id);
-    const reply = await simulate(platform, 'return_reversal', spender.card.id, body);
+      const body = rowBody(id);
+      const reply = await simulate(platform, 'return_reversal', spender.card.id, body);
 
-    if (!isSuccess(reply)) undecided(`the reversal was answered ${reply.status}`);
-    const came = await events.of('CARD_TRANSACTION.VOIDED', id);
-    // What becomes of the row is a gap; one that is read as VOIDED fires what VOIDED fires.
-    const isVoided = (await waitForStatus(platform, spender.card.id, id, 'VOIDED')) === 'VOIDED';
-    const what = 'the number of events of the type CARD_TRANSACTION.VOIDED';
-    if (isVoided) expectCame(came, what);
-    else expect(came.length, what).toBeGreaterThan(0);
-  });
+      if (!isSuccess(reply)) undecided(`the reversal was answered ${reply.status}`);
+      const came = await events.of('CARD_TRANSACTION.VOIDED', id);
+      // What becomes of the row is a gap; one that is read as VOIDED fires what VOIDED fires.
+      const isVoided = (await waitForStatus(platform, spender.card.id, id, 'VOIDED')) === 'VOIDED';
+      const what = 'the number of events of the type CARD_TRANSACTION.VOIDED';
+      if (isVoided) expectCame(came, what);
+      else expect(came.length, what).toBeGreaterThan(0);
+    },
+  );
 });

@@ -37,7 +37,7 @@ check.describe('no second attempt is made', () => {
     expect(again.length, 'the number of further attempts').toBe(0);
   });
 
-  check('for a test event', 'WEBHOOK-RETRY-002', async ({ platform }) => {
+  check('for a test event that is answered with 500', 'WEBHOOK-RETRY-002', async ({ platform }) => {
     const events = await eventsOf(platform);
     const type = platform.target.setting('webhooks.types.test');
     await moveEndpoint(platform, addressOf(platform, 'fails'));
