@@ -1,5 +1,6 @@
+import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { accountsUnderTest } from '../../fixtures/areas/payments/accounts-under-test.ts';
-import { quoteBody } from '../../fixtures/areas/payments/quote.ts';
+import { newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import {
   pulledFromUnverified,
@@ -31,6 +32,9 @@ check.describe('a customer who is not verified', () => {
     'QUOTE-VERIFIED-005',
     async ({ platform }) => {
       const { from: to } = await accountsUnderTest(platform);
+      // A service need not quote out of an account elsewhere what is not paid at once.
+      const verified = await newExternalAccount(platform, to.customerId);
+      await newQuote(platform, quoteBody(verified.id, to.accountId), { corridor: 'a pull' });
       const id = await unverifiedAccount(platform, 'individual');
 
       const reply = await quoteAndExecute(platform, quoteBody(id, to.accountId));
