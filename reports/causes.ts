@@ -1,4 +1,3 @@
-import type { RequirementId } from '../spec/generated/requirement-ids.ts';
 import { type OperationId, operationIds } from '../spec/openapi.ts';
 import type { TranscriptEntry } from '../spec/transcript.ts';
 import {
@@ -26,7 +25,7 @@ import {
 import { emptyHandedBy, isOneBug, type Lack, weightOf } from './one-bug.ts';
 import { byText } from './outcome.ts';
 import { plainLine } from './plain-text.ts';
-import type { Sighting } from './unexpected.ts';
+import type { Sighting, Sightings } from './unexpected.ts';
 
 /** Exchanges that a cause is shown with: what led to it, and its own. */
 const EXCHANGES = 12;
@@ -57,12 +56,8 @@ interface Bug extends Found {
 }
 
 /** What brought requirements to be failed, blocked or unverified, the worst first. */
-export function causesOf(
-  requirements: readonly RequirementResult[],
-  sightings: readonly Sighting[],
-): Cause[] {
+export function causesOf(requirements: readonly RequirementResult[], seen: Sightings): Cause[] {
   const found = new Map<string, Found>();
-  const seen = byRequirement(sightings);
   for (const row of requirements) {
     const verdict = CAUSED.find((each) => each === row.verdict);
     if (verdict === undefined) continue;
@@ -195,16 +190,6 @@ function upTo(
 ): readonly TranscriptEntry[] {
   if (exchange === undefined || exchangesLeftOut > 0) return [];
   return transcript.slice(0, exchange).slice(-EXCHANGES);
-}
-
-function byRequirement(sightings: readonly Sighting[]): ReadonlyMap<RequirementId, Sighting[]> {
-  const found = new Map<RequirementId, Sighting[]>();
-  for (const sighting of sightings) {
-    const known = found.get(sighting.requirement);
-    if (known === undefined) found.set(sighting.requirement, [sighting]);
-    else known.push(sighting);
-  }
-  return found;
 }
 
 function causeOf({ key, instances: own, calls, also }: Bug): Cause {

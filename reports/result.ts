@@ -12,7 +12,7 @@ import { ownOpenApiOf } from './own-openapi.ts';
 import { replayCommand } from './replay.ts';
 import { summarise } from './summary.ts';
 import { surveyOf } from './survey.ts';
-import { type Sighting, sightingsIn, unexpectedOf } from './unexpected.ts';
+import { type Sightings, sightingsIn, unexpectedOf } from './unexpected.ts';
 import { absenceFor, type Evidence, judge } from './verdict.ts';
 
 /** Those of the shards of a run that a result is of. */
@@ -147,13 +147,13 @@ function byRequirement(outcomes: readonly Outcome[]): ReadonlyMap<RequirementId,
  */
 function replayOf(
   { id, verdict, checks }: Pick<RequirementResult, 'id' | 'verdict' | 'checks'>,
-  sightings: readonly Sighting[],
+  sightings: Sightings,
   context: RunContext,
 ): Pick<RequirementResult, 'replay'> {
   if (['passed', 'excluded', 'not-applicable'].includes(verdict)) {
     return {};
   }
-  const seen = sightings.find(({ requirement }) => requirement === id);
+  const seen = sightings.get(id)?.[0];
   const wrong = checks.filter((check) => check.verdict !== 'passed');
   const isOwn = wrong.some(({ requirements }) => requirements.includes(id));
   const by = wrong[0] ?? seen?.seenIn.record;

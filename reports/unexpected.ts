@@ -8,16 +8,32 @@ export interface Sighting extends Finding {
   readonly seenIn: Outcome;
 }
 
-/** Every finding of a run, in the same order whatever order the checks ended in. */
-export function sightingsIn(outcomes: readonly Outcome[]): Sighting[] {
-  return outcomes
-    .flatMap((seenIn) => seenIn.record.findings.map((finding) => ({ ...finding, seenIn })))
-    .sort(
+/** The findings of a run against each requirement. */
+export type Sightings = ReadonlyMap<RequirementId, readonly Sighting[]>;
+
+/**
+ * Every finding of a run, in the same order whatever order the checks ended in. Gathered in one pass: a
+ * service may be wrong in each of its answers, and a result is built again and again.
+ */
+export function sightingsIn(outcomes: readonly Outcome[]): Sightings {
+  const found = new Map<RequirementId, Sighting[]>();
+  for (const seenIn of outcomes) {
+    for (const finding of seenIn.record.findings) {
+      const sighting = { ...finding, seenIn };
+      const known = found.get(finding.requirement);
+      if (known === undefined) found.set(finding.requirement, [sighting]);
+      else known.push(sighting);
+    }
+  }
+  for (const each of found.values()) {
+    each.sort(
       (a, b) =>
         byText(a.verdict, b.verdict) ||
         byText(a.operation, b.operation) ||
         byText(a.message, b.message),
     );
+  }
+  return found;
 }
 
 /** A target that shows a value of its own in each answer is not to fill a report with them. */
@@ -32,8 +48,8 @@ function withRest(findings: Unexpected['findings']): Unexpected['findings'] {
 }
 
 /** What was found in passing against one requirement; equal findings are counted. */
-export function unexpectedOf(requirement: RequirementId, all: readonly Sighting[]): Unexpected[] {
-  const sightings = all.filter((sighting) => sighting.requirement === requirement);
+export function unexpectedOf(requirement: RequirementId, all: Sightings): Unexpected[] {
+  const sightings = all.get(requirement) ?? [];
   const [first] = sightings;
   if (first === undefined) {
     return [];

@@ -2,15 +2,17 @@ import { expect, test } from '@playwright/test';
 import type { CheckRecord, Finding } from '../spec/check-record.ts';
 import { outcome, record, row } from './example-run.ts';
 import type { Verdict } from './model.ts';
+import { sightingsIn } from './unexpected.ts';
 import { atFirstSight, type Evidence, judge } from './verdict.ts';
 
 const id = 'CARD-PIN-001';
 const other = 'CARD-PIN-002';
 
 function evidence(records: readonly CheckRecord[], members: Partial<Evidence> = {}): Evidence {
+  const outcomes = records.map((each, n) => outcome(`check ${n}`, each));
   return {
-    outcomes: records.map((each, n) => outcome(`check ${n}`, each)),
-    findings: records.flatMap(({ findings }) => findings),
+    outcomes,
+    findings: sightingsIn(outcomes),
     known: new Map(),
     past: new Map(),
     lacking: { absent: [], guessed: [] },

@@ -10,7 +10,7 @@ import type { Outcome } from './outcome.ts';
 export interface Evidence {
   /** In fixed order, like the findings. */
   readonly outcomes: readonly Outcome[];
-  readonly findings: readonly Finding[];
+  readonly findings: ReadonlyMap<RequirementId, readonly Finding[]>;
   /** The reason of each announced failure. */
   readonly known: ReadonlyMap<RequirementId, string>;
   /** What is to be said of each whose last day is over. */
@@ -63,9 +63,7 @@ export function judge(row: Requirement, evidence: Evidence): Judgement {
     return { verdict: 'excluded', reason: row.excluded, checks };
   }
   if (absence !== undefined) return { ...absence, checks };
-  const observed = evidence.findings
-    .filter(({ requirement }) => requirement === row.id)
-    .map(observation);
+  const observed = (evidence.findings.get(row.id) ?? []).map(observation);
   const { verdict, message, because } = againstProfile(
     combined(checks, observed),
     evidence.known.get(row.id),

@@ -57,7 +57,7 @@ check.describe('requesting a hosted link', () => {
 
   for (const [mode, row] of [
     ['regulated', 'HOSTED-UNDECIDED-003'],
-    ['skipping paperwork', 'HOSTED-UNDECIDED-004'],
+    ['paperwork skipped', 'HOSTED-UNDECIDED-004'],
   ] as const satisfies readonly (readonly [(typeof decidingAtCreation)[number], string])[]) {
     check(`submits no business, ${mode}`, row, async ({ run }) => {
       const platform = platformIn(run, mode);

@@ -13,7 +13,7 @@ check.describe('a business', () => {
   for (const [mode, row] of [
     ['unregulated', 'KYB-CREATE-001'],
     ['regulated', 'KYB-CREATE-002'],
-    ['skipping paperwork', 'KYB-CREATE-003'],
+    ['paperwork skipped', 'KYB-CREATE-003'],
   ] as const) {
     check(`is created UNVERIFIED, ${mode}`, row, async ({ run }) => {
       const platform = platformIn(run, mode);
