@@ -719,6 +719,7 @@ export const requirementIds = [
   'AGENT-SCOPE-006',
   'AGENT-SCOPE-007',
   'AGENT-SCOPE-008',
+  'AGENT-SCOPE-009',
   'AGENT-SEES-001',
   'AGENT-SEES-002',
   'AGENT-SEES-003',

@@ -2,6 +2,7 @@ import {
   agentOf,
   creditedInTheEnd,
   creditedSince,
+  newSpender,
   openRoutes,
   paid,
   pays,
@@ -33,6 +34,30 @@ check.describe('a payment of an agent', () => {
       const allowed = { allowedAccountIds: [payer.from.accountId, payer.to.accountId] };
       const allowedAgent = await agentOf(platform, payer, { accountRestrictions: allowed });
       for (const route of routes) await paid(platform, allowedAgent, payer, { route });
+    },
+  );
+
+  check(
+    'from an account of another customer is refused',
+    'AGENT-SCOPE-009',
+    async ({ platform }) => {
+      const payer = await spender(platform);
+      const other = await newSpender(platform);
+      const agent = await agentOf(platform, payer);
+      const routes = await openRoutes(platform);
+      for (const route of routes) await paid(platform, agent, payer, { route });
+      const before = await received(platform, payer);
+
+      for (const route of routes) {
+        const foreign = { from: other.from, to: payer.to };
+        expect(
+          await pays(platform, agent, foreign, { route }),
+          'a payment from the account of another customer',
+        ).toBeRefused();
+      }
+
+      const credited = await creditedInTheEnd(platform, payer, before);
+      expect(credited, 'the amount credited by the refused payments').toBe(0);
     },
   );
 
