@@ -1,8 +1,8 @@
 import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
-import { ALL_OF_PAYMENT, differences, fewest } from '../../fixtures/areas/webhooks/full-record.ts';
+import { ALL_OF_PAYMENT, untold } from '../../fixtures/areas/webhooks/full-record.ts';
 import { controlEvent, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
-import { isAbout, isOfKind, isOfType, recordIn } from '../../fixtures/areas/webhooks/received.ts';
+import { isAbout, isOfKind, isOfType } from '../../fixtures/areas/webhooks/received.ts';
 import { paidOut, REFUND, refusedPayout } from '../../fixtures/areas/webhooks/refunded.ts';
 import { check, expect, member, text, undecided, unreached } from '../../fixtures/index.ts';
 
@@ -60,11 +60,9 @@ check.describe('an outgoing payment', () => {
     const came = await events.of(type, id);
     if (came.length === 0) unreached(`no ${type} came`);
 
-    const payment = await readTransaction(platform, id);
+    const record = await readTransaction(platform, id);
 
-    const missing = fewest(
-      came.map((event) => differences(payment, recordIn(event, id), ALL_OF_PAYMENT)),
-    );
+    const missing = untold(came, 'a payment', { id, record }, ALL_OF_PAYMENT);
     expect(missing.join(), 'the members that the event shows otherwise, or not at all').toBe('');
   });
 
