@@ -21,8 +21,8 @@ import {
   isOfKind,
   isOfType,
   type ReceivedEvent,
-  recordIn,
 } from '../../fixtures/areas/webhooks/received.ts';
+import { recordIn } from '../../fixtures/areas/webhooks/told-record.ts';
 import {
   check,
   expect,

@@ -9,7 +9,8 @@ import {
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { eventSpender, inStatus } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
-import { isAbout, isOfType, recordIn } from '../../fixtures/areas/webhooks/received.ts';
+import { isAbout, isOfType } from '../../fixtures/areas/webhooks/received.ts';
+import { readIn } from '../../fixtures/areas/webhooks/told-record.ts';
 import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
 const SETTLED = 'CARD_TRANSACTION.SETTLED';
@@ -32,7 +33,8 @@ check.describe('a card transaction', () => {
       if (came.length === 0) undecided('no CARD_TRANSACTION.DECLINED came');
       const untrue = await events.unexpected((event) => {
         const isSettled = isAbout(event, id) && isOfType(event, SETTLED);
-        return isSettled || OTHER_ENDS.includes(statusIn(recordIn(event, id)) ?? '');
+        const told = statusIn(readIn(event, id, 'a card transaction'));
+        return isSettled || OTHER_ENDS.includes(told ?? '');
       });
       expect(untrue.length, 'the number of events of another outcome').toBe(0);
     },

@@ -1,13 +1,17 @@
+import { controlEvent, newChange } from '../../fixtures/areas/webhooks/changed.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
-import { controlEvent, newlyProven, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
 import { typeOf } from '../../fixtures/areas/webhooks/received.ts';
 import { check, expect, instantOf, member, notShown, undecided } from '../../fixtures/index.ts';
 
 check.describe('an event', () => {
   check('is JSON and shows its type', 'WEBHOOK-EVENT-001', async ({ platform }) => {
-    const event = await controlEvent(platform, await eventsOf(platform));
+    const events = await eventsOf(platform);
 
-    expect(typeOf(platform.target, event), 'the type of the event').toBe(STATUS_UPDATED);
+    const { id, type } = await newChange(platform);
+
+    const [event] = await events.of(type, id);
+    if (event === undefined) undecided(`no ${type} came`);
+    expect(typeOf(platform.target, event), 'the type of the event').toBe(type);
   });
 
   check('has an id of the form Webhook:<uuid>', 'WEBHOOK-EVENT-002', async ({ platform }) => {
@@ -58,11 +62,11 @@ check.describe('an event', () => {
   check('has its resource under data', 'WEBHOOK-EVENT-006', async ({ platform }) => {
     const events = await eventsOf(platform);
 
-    const wallet = await newlyProven(platform);
+    const { id, type } = await newChange(platform);
 
-    const [event] = await events.of(STATUS_UPDATED, wallet.id);
-    if (event === undefined) undecided('no event of the account came');
+    const [event] = await events.of(type, id);
+    if (event === undefined) undecided(`no ${type} came`);
     const data = member(event.json, platform.target.setting('webhooks.envelope.data'));
-    expect(String(member(data, 'id')), 'the id of the resource in data').toBe(wallet.id);
+    expect(String(member(data, 'id')), 'the id of the resource in data').toBe(id);
   });
 });

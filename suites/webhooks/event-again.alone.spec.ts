@@ -1,15 +1,16 @@
+import { isOfChange, newChange } from '../../fixtures/areas/webhooks/changed.ts';
 import { addressOf, moveEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
 import { type Events, eventsOf } from '../../fixtures/areas/webhooks/events.ts';
-import { newlyProven, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
-import { isAbout, isOfType, type ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
+import { isOfType, type ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
 import { check, expect, type Platform, undecided, unreached } from '../../fixtures/index.ts';
 
 /** Waits until an event that was answered 500 is sent again, as long as others are waited for then. */
 async function sentAgain(platform: Platform, events: Events): Promise<void> {
   await moveEndpoint(platform, addressOf(platform, 'fails'));
-  const { id } = await newlyProven(platform);
-  const first = await events.of(STATUS_UPDATED, id);
-  const again = await events.when((event) => isAbout(event, id) && !first.includes(event));
+  const changed = await newChange(platform);
+  const isOwn = (event: ReceivedEvent) => isOfChange(event, changed);
+  const first = await events.when(isOwn);
+  const again = await events.when((event) => isOwn(event) && !first.includes(event));
   if (again.length === 0) unreached('no event that was answered 500 came again');
 }
 
@@ -29,11 +30,12 @@ check.describe('no second attempt is made', () => {
     const events = await eventsOf(platform);
     await moveEndpoint(platform, addressOf(platform, 'knows'));
 
-    const { id } = await newlyProven(platform);
+    const changed = await newChange(platform);
 
-    const first = await cameOf(events, (event) => isAbout(event, id));
+    const isOwn = (event: ReceivedEvent) => isOfChange(event, changed);
+    const first = await cameOf(events, isOwn);
     await sentAgain(platform, events);
-    const again = await events.unexpected((event) => isAbout(event, id) && !first.includes(event));
+    const again = await events.unexpected((event) => isOwn(event) && !first.includes(event));
     expect(again.length, 'the number of further attempts').toBe(0);
   });
 

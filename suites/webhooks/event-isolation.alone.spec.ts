@@ -1,6 +1,6 @@
+import { newChange } from '../../fixtures/areas/webhooks/changed.ts';
 import { isListening } from '../../fixtures/areas/webhooks/endpoint.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
-import { newlyProven, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
 import { isAbout } from '../../fixtures/areas/webhooks/received.ts';
 import { check, expect, needs, otherPlatform, undecided } from '../../fixtures/index.ts';
 
@@ -14,14 +14,14 @@ check(
     }
     const [own, others] = [await eventsOf(platform), await eventsOf(other)];
 
-    const wallet = await newlyProven(platform);
-    const wanted = await newlyProven(other);
+    const changed = await newChange(platform);
+    const changedThere = await newChange(other);
 
-    const came = await own.of(STATUS_UPDATED, wallet.id);
-    const cameThere = await others.of(STATUS_UPDATED, wanted.id);
+    const came = await own.of(changed.type, changed.id);
+    const cameThere = await others.of(changedThere.type, changedThere.id);
     const astray = [
-      ...(await own.unexpected((event) => isAbout(event, wanted.id))),
-      ...(await others.unexpected((event) => isAbout(event, wallet.id))),
+      ...(await own.unexpected((event) => isAbout(event, changedThere.id))),
+      ...(await others.unexpected((event) => isAbout(event, changed.id))),
     ];
     expect(astray.length, 'the number of events at the endpoint of another platform').toBe(0);
     if (came.length === 0 || cameThere.length === 0) undecided('not every platform had an event');

@@ -5,8 +5,8 @@ import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { newOtpCredential } from '../../fixtures/areas/otp/new-otp-credential.ts';
 import { otpCode } from '../../fixtures/areas/otp/otp.ts';
 import { beginOtpVerify } from '../../fixtures/areas/otp/otp-login.ts';
+import { controlEvent } from '../../fixtures/areas/webhooks/changed.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
-import { controlEvent } from '../../fixtures/areas/webhooks/owned.ts';
 import type { ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
 import {
   check,

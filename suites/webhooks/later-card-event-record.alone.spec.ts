@@ -24,7 +24,8 @@ import {
 } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { type Events, eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { NAMED_OF_CARD } from '../../fixtures/areas/webhooks/full-record.ts';
-import { isOfKind, type ReceivedEvent, recordIn } from '../../fixtures/areas/webhooks/received.ts';
+import { isOfKind, type ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
+import { recordIn } from '../../fixtures/areas/webhooks/told-record.ts';
 import { check, type Platform, undecided } from '../../fixtures/index.ts';
 
 const SETTLED = `${CARD_TRANSACTION}SETTLED`;

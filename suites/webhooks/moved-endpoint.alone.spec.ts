@@ -1,6 +1,6 @@
+import { controlEvent } from '../../fixtures/areas/webhooks/changed.ts';
 import { addressOf, isListening, moveEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
-import { controlEvent } from '../../fixtures/areas/webhooks/owned.ts';
 import type { ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
 import { check, expect, needs, optional } from '../../fixtures/index.ts';
 

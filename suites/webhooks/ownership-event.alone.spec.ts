@@ -6,7 +6,7 @@ import {
 import { readAccount } from '../../fixtures/areas/external-accounts/records.ts';
 import { businessPayer } from '../../fixtures/areas/payments/business-payer.ts';
 import { eventsOf, expectCame } from '../../fixtures/areas/webhooks/events.ts';
-import { ALL_OF_ACCOUNT, differences, fewest } from '../../fixtures/areas/webhooks/full-record.ts';
+import { ALL_OF_ACCOUNT, untold } from '../../fixtures/areas/webhooks/full-record.ts';
 import {
   isUntold,
   newlyFailed,
@@ -14,7 +14,7 @@ import {
   statusIn,
   STATUS_UPDATED as TYPE,
 } from '../../fixtures/areas/webhooks/owned.ts';
-import { isAbout, isOfType, recordIn } from '../../fixtures/areas/webhooks/received.ts';
+import { isAbout, isOfType } from '../../fixtures/areas/webhooks/received.ts';
 import { check, expect, undecided } from '../../fixtures/index.ts';
 
 const ETHEREUM = 'ETHEREUM_WALLET';
@@ -97,13 +97,9 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
     const came = await events.of(TYPE, wallet.id);
     if (came.length === 0) undecided('no event of the account came');
 
-    const account = await readAccount(platform, wallet.id);
+    const record = await readAccount(platform, wallet.id);
 
-    const found = came.map((event) =>
-      differences(account, recordIn(event, wallet.id), ALL_OF_ACCOUNT),
-    );
-    expect(fewest(found).join(), 'the members that the event shows otherwise, or not at all').toBe(
-      '',
-    );
+    const missing = untold(came, 'an external account', { id: wallet.id, record }, ALL_OF_ACCOUNT);
+    expect(missing.join(), 'the members that the event shows otherwise, or not at all').toBe('');
   });
 });

@@ -3,9 +3,9 @@ import {
   signatureOver,
   walletToProve,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
+import { controlEvent } from '../../fixtures/areas/webhooks/changed.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import {
-  controlEvent,
   newlyFailed,
   newlyProven,
   STATUS_UPDATED,

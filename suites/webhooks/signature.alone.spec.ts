@@ -1,5 +1,5 @@
+import { controlEvent } from '../../fixtures/areas/webhooks/changed.ts';
 import { type Events, eventsOf } from '../../fixtures/areas/webhooks/events.ts';
-import { controlEvent } from '../../fixtures/areas/webhooks/owned.ts';
 import { isOfType } from '../../fixtures/areas/webhooks/received.ts';
 import {
   check,

@@ -4,8 +4,9 @@ import { activeCard } from '../../fixtures/areas/cards/cards.ts';
 import { newOtpCredential } from '../../fixtures/areas/otp/new-otp-credential.ts';
 import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { CARD_TRANSACTION } from '../../fixtures/areas/webhooks/card-rows.ts';
+import { controlEvent } from '../../fixtures/areas/webhooks/changed.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
-import { controlEvent, STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
+import { STATUS_UPDATED } from '../../fixtures/areas/webhooks/owned.ts';
 import { isAbout, isOfKind, type ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
 import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
