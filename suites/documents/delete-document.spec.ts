@@ -7,7 +7,7 @@ import {
   stillLacksDocument,
 } from '../../fixtures/areas/verifications/identity.ts';
 import { undecidedIndividual } from '../../fixtures/areas/verifications/individuals.ts';
-import { platformBeside, platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { platformBeside, platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
 import { check, expect, forAll, isSuccess, type Platform, waitFor } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
@@ -74,7 +74,7 @@ check.describe('a document', () => {
     'is missing at POST /verifications once it is deleted',
     'DOC-DELETE-005',
     async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
+      const platform = platformOfAnyMode(run);
       const documentType = await acceptedType(platform);
       const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
       const other = await undecidedIndividual(platform, { without: ['birthDate'] });

@@ -1,15 +1,19 @@
 import { deletedDocument, readDocument } from '../../fixtures/areas/documents/shared-documents.ts';
 import { newDocument } from '../../fixtures/areas/documents/upload.ts';
 import { acceptedType } from '../../fixtures/areas/verifications/identity.ts';
-import { undecidedIndividual } from '../../fixtures/areas/verifications/individuals.ts';
-import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import {
+  nameTakenFurther,
+  newIndividual,
+  undecidedIndividual,
+} from '../../fixtures/areas/verifications/individuals.ts';
+import { platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
 import { submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
 import { check, expect, type Platform } from '../../fixtures/index.ts';
 
 /** The document of an individual who was submitted with it. */
 async function submittedDocument(platform: Platform): Promise<string> {
   const documentType = await acceptedType(platform);
-  const individual = await undecidedIndividual(platform);
+  const individual = await newIndividual(platform, { fullName: await nameTakenFurther(platform) });
   const documentId = await newDocument(platform, individual.id, { documentType });
   await submittedInFull(platform, individual);
   return documentId;
@@ -17,7 +21,7 @@ async function submittedDocument(platform: Platform): Promise<string> {
 
 check.describe('a document that was submitted', () => {
   check('cannot be deleted', 'DOC-DELETE-008', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const { id } = await undecidedIndividual(platform);
     await deletedDocument(platform, await newDocument(platform, id));
     const documentId = await submittedDocument(platform);
@@ -28,7 +32,7 @@ check.describe('a document that was submitted', () => {
   });
 
   check('still exists after the refusal', 'DOC-DELETE-009', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const documentId = await submittedDocument(platform);
     await readDocument(platform, documentId);
 

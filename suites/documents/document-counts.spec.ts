@@ -11,7 +11,7 @@ import {
   stillLacksDocument,
 } from '../../fixtures/areas/verifications/identity.ts';
 import { undecidedIndividual } from '../../fixtures/areas/verifications/individuals.ts';
-import { platformBeside, platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { platformBeside, platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
 import { problemsIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
 import { check, expect, forAll, type Reply, requireSuccess } from '../../fixtures/index.ts';
 import { documentFile } from '../../generators/documents/document-file.ts';
@@ -29,7 +29,7 @@ check.describe('an identity document', () => {
     'in any format is not missing at POST /verifications',
     'DOC-UPLOAD-008',
     async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
+      const platform = platformOfAnyMode(run);
       const documentType = await acceptedType(platform);
       for (const format of documentFormats) {
         await forAll(
@@ -58,7 +58,7 @@ check.describe('an identity document', () => {
     'of one customer is missing for another at POST /verifications',
     'DOC-UPLOAD-011',
     async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
+      const platform = platformOfAnyMode(run);
       const documentType = await acceptedType(platform);
       const holder = await undecidedIndividual(platform, { without: ['birthDate'] });
       const other = await undecidedIndividual(platform, { without: ['birthDate'] });
@@ -76,7 +76,7 @@ check.describe('an identity document', () => {
     'is not missing at POST /verifications after a second was refused',
     'DOC-TWICE-006',
     async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
+      const platform = platformOfAnyMode(run);
       const documentType = await acceptedType(platform);
       const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
       await upload(platform, id, { documentType });
@@ -94,7 +94,7 @@ check.describe('an identity document', () => {
     'is not missing at POST /verifications after it was replaced',
     'DOC-REPLACE-003',
     async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
+      const platform = platformOfAnyMode(run);
       const documentType = await acceptedType(platform);
       const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
       const documentId = await newDocument(platform, id, { documentType });
@@ -110,7 +110,7 @@ check.describe('an identity document', () => {
   );
 
   check('without a file is missing at POST /verifications', 'DOC-FORM-002', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const documentType = await acceptedType(platform);
     const other = await undecidedIndividual(platform, { without: ['birthDate'] });
     await newDocument(platform, other.id, { documentType });
@@ -135,7 +135,7 @@ check.describe('an identity document', () => {
     'uploaded by another platform is missing at POST /verifications',
     'DOC-HOLDER-004',
     async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
+      const platform = platformOfAnyMode(run);
       const documentType = await acceptedType(platform);
       const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
 

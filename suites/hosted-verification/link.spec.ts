@@ -1,7 +1,7 @@
 import { askForLink, hostedLink } from '../../fixtures/areas/hosted-verification/links.ts';
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
-import { newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
-import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { undecidedIndividual } from '../../fixtures/areas/verifications/individuals.ts';
+import { platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
 import { check, expect, instantOf, member, nowSeconds } from '../../fixtures/index.ts';
 
 check.describe('POST /customers/{customerId}/kyc-link', () => {
@@ -15,8 +15,8 @@ check.describe('POST /customers/{customerId}/kyc-link', () => {
   });
 
   check('returns an address for an individual', 'HOSTED-LINK-002', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const { id } = await newIndividual(platform);
+    const platform = platformOfAnyMode(run);
+    const { id } = await undecidedIndividual(platform);
 
     const reply = await askForLink(platform, id);
 

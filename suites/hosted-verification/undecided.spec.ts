@@ -5,9 +5,17 @@ import {
   documentedBusiness,
 } from '../../fixtures/areas/verifications/business-submissions.ts';
 import { newBusiness, settledKyb } from '../../fixtures/areas/verifications/businesses.ts';
-import { decidedBySubmission, finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
-import { identified, settledKyc } from '../../fixtures/areas/verifications/individuals.ts';
-import { type decidingAtCreation, platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { decidedIndividual, finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
+import {
+  identified,
+  identifiedUndecided,
+  settledKyc,
+} from '../../fixtures/areas/verifications/individuals.ts';
+import {
+  type decidingAtCreation,
+  platformIn,
+  platformOfAnyMode,
+} from '../../fixtures/areas/verifications/mode.ts';
 import { submit, submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
 import { check, expect, inParallel } from '../../fixtures/index.ts';
 
@@ -39,7 +47,7 @@ check.describe('requesting a hosted link', () => {
   );
 
   check('does not submit a business for verification', 'HOSTED-UNDECIDED-002', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const business = await documentedBusiness(platform, { registrationNumber: '78AB' });
     await hostedLink(platform, business);
     await hostedLink(platform, business);
@@ -82,11 +90,11 @@ check.describe('requesting a hosted link', () => {
   }
 
   check('leaves a final status unchanged', 'HOSTED-UNDECIDED-005', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    await hostedLink(platform, (await identified(platform)).id);
+    const platform = platformOfAnyMode(run);
+    await hostedLink(platform, (await identifiedUndecided(platform)).id);
 
     await inParallel(finalStatuses, async (status) => {
-      const id = await decidedBySubmission(platform, status);
+      const id = await decidedIndividual(platform, status);
 
       await askForLink(platform, id);
 

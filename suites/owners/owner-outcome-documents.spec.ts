@@ -6,7 +6,7 @@ import {
   uploadBusinessDocuments,
 } from '../../fixtures/areas/verifications/businesses.ts';
 import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
-import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { platformIn, platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
 import {
   identifiedOwner,
   newOwner,
@@ -52,7 +52,7 @@ check.describe('an owner of a business with documents', () => {
     const { status } = magicOutcome('business', registrationNumber);
 
     check(`is decided by its own name in a ${status} business`, row, async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
+      const platform = platformOfAnyMode(run);
       const { owners } = await ownersSubmitted(platform, registrationNumber);
       for (const { lastName, id } of owners) {
         const wanted = magicOutcome('owner', lastName).status;
@@ -66,7 +66,7 @@ check.describe('an owner of a business with documents', () => {
   }
 
   check('is not decided while the business is under review', 'OWNER-KYC-018', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     await inParallel(['78A001', '78A003'], async (registrationNumber) => {
       const { business, owners } = await ownersSubmitted(platform, registrationNumber);
       const seen = [];

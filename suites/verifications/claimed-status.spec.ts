@@ -1,7 +1,7 @@
 import { businessType } from '../../fixtures/areas/customers/business.ts';
 import { kybStatusOf, kycStatusOf } from '../../fixtures/areas/customers/status.ts';
 import { createBusiness, newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
-import { decidedBySubmission, finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
+import { decidedIndividual, finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import { decidedBusiness } from '../../fixtures/areas/verifications/decided-business.ts';
 import {
   createIndividual,
@@ -10,6 +10,7 @@ import {
 } from '../../fixtures/areas/verifications/individuals.ts';
 import {
   platformIn,
+  platformOfAnyMode,
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { check, expect, isSuccess } from '../../fixtures/index.ts';
@@ -91,9 +92,9 @@ check.describe('a kybStatus in the request of a business', () => {
 
 check.describe('a final status', () => {
   check('is not changed by a kycStatus in the request', 'KYC-FINAL-016', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     for (const status of finalStatuses) {
-      const id = await decidedBySubmission(platform, status);
+      const id = await decidedIndividual(platform, status);
       const claim = { customerType: 'INDIVIDUAL', kycStatus: other[status] };
 
       await platform.api.updateCustomerById({ customerId: id, body: claim });

@@ -13,7 +13,9 @@ import { newBusiness, settledKyb } from '../../fixtures/areas/verifications/busi
 import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import {
   platformIn,
+  platformOfAnyMode,
   platformsDecidingAtCreation,
+  platformsOfEveryMode,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
 import { check, expect, inParallel, warnUnless } from '../../fixtures/index.ts';
@@ -91,8 +93,7 @@ check.describe('a complete business', () => {
       `with the number ${registrationNumber} is not decided automatically`,
       row,
       async ({ run }) => {
-        const unregulated = platformIn(run, 'unregulated');
-        await inParallel([unregulated, ...platformsDecidingAtCreation(run)], async (platform) => {
+        await inParallel(platformsOfEveryMode(run), async (platform) => {
           const business = await documentedBusiness(platform, { registrationNumber });
 
           const reply = await businessSubmittedInFull(platform, business);
@@ -113,7 +114,7 @@ check.describe('a complete business', () => {
   }
 
   check('has a kybStatus that the contract names', 'KYB-REVIEW-006', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     await inParallel(['78A001', '78A003'], async (registrationNumber) => {
       const business = await documentedBusiness(platform, { registrationNumber });
       expect(
@@ -132,7 +133,7 @@ check.describe('a complete business', () => {
     'without an automatic decision is PENDING_MANUAL_REVIEW',
     'KYB-REVIEW-003',
     async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
+      const platform = platformOfAnyMode(run);
       await inParallel(['78A001', '78A003'], async (registrationNumber) => {
         const business = await documentedBusiness(platform, { registrationNumber });
 

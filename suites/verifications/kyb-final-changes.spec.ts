@@ -7,7 +7,7 @@ import {
   decidedWithDocuments,
 } from '../../fixtures/areas/verifications/decided-business.ts';
 import {
-  platformIn,
+  platformOfAnyMode,
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
@@ -42,7 +42,7 @@ check.describe('a business with updated data keeps the status', () => {
   });
 
   check('of its complete submission', 'KYB-FINAL-015', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     for (const status of finalStatuses) {
       const business = await decidedWithDocuments(platform, status);
 

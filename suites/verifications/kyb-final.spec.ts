@@ -8,6 +8,7 @@ import {
 } from '../../fixtures/areas/verifications/decided-business.ts';
 import {
   platformIn,
+  platformOfAnyMode,
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
@@ -79,7 +80,7 @@ check.describe('a business decided by a complete submission', () => {
   }
 
   check('keeps its status after the refusal', 'KYB-FINAL-007', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     await inParallel(finalStatuses, async (status) => {
       const business = await decidedWithDocuments(platform, status);
 
@@ -90,7 +91,7 @@ check.describe('a business decided by a complete submission', () => {
   });
 
   check('keeps its status when it is renamed', 'KYB-FINAL-008', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     await inParallel(finalStatuses, async (status) => {
       const business = await decidedWithDocuments(platform, status);
 

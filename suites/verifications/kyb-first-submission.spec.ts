@@ -5,7 +5,10 @@ import {
 } from '../../fixtures/areas/verifications/answered-submissions.ts';
 import { newBusiness, settledKyb } from '../../fixtures/areas/verifications/businesses.ts';
 import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
-import { decidingAtCreation, platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import {
+  platformIn,
+  platformsDecidingAtCreation,
+} from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
 import { check, expect, inParallel } from '../../fixtures/index.ts';
 
@@ -29,14 +32,13 @@ check.describe('a business', () => {
   }
 });
 
-for (const mode of decidingAtCreation) {
-  check.describe(`${mode}, a first submission of a business`, () => {
-    for (const [registrationNumber, ending, status, statusRow, answerRow] of [
-      ['78AB', 'letters', 'APPROVED', 'KYB-FIRST-001', 'KYB-FIRST-002'],
-      ['78A002', '002', 'REJECTED', 'KYB-FIRST-003', 'KYB-FIRST-004'],
-    ] as const) {
-      check(`ending in ${ending} leads to ${status}`, statusRow, async ({ run }) => {
-        const platform = platformIn(run, mode);
+check.describe('regulated or without paperwork, a first submission of a business', () => {
+  for (const [registrationNumber, ending, status, statusRow, answerRow] of [
+    ['78AB', 'letters', 'APPROVED', 'KYB-FIRST-001', 'KYB-FIRST-002'],
+    ['78A002', '002', 'REJECTED', 'KYB-FIRST-003', 'KYB-FIRST-004'],
+  ] as const) {
+    check(`ending in ${ending} leads to ${status}`, statusRow, async ({ run }) => {
+      await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const business = await newBusiness(platform, { registrationNumber });
 
         const reply = await submit(platform, business);
@@ -47,9 +49,10 @@ for (const mode of decidingAtCreation) {
           'the kybStatus after the first submission',
         ).toBe(status);
       });
+    });
 
-      check(`ending in ${ending} returns ${status}`, answerRow, async ({ run }) => {
-        const platform = platformIn(run, mode);
+    check(`ending in ${ending} returns ${status}`, answerRow, async ({ run }) => {
+      await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const business = await newBusiness(platform, { registrationNumber });
 
         const reply = await submit(platform, business);
@@ -61,14 +64,15 @@ for (const mode of decidingAtCreation) {
           'the verificationStatus of the first submission',
         ).toBe(status);
       });
-    }
+    });
+  }
 
-    for (const [registrationNumber, ending, row] of [
-      ['78A001', '001', 'KYB-FIRST-005'],
-      ['78A003', '003', 'KYB-FIRST-006'],
-    ] as const) {
-      check(`ending in ${ending} is open until complete`, row, async ({ run }) => {
-        const platform = platformIn(run, mode);
+  for (const [registrationNumber, ending, row] of [
+    ['78A001', '001', 'KYB-FIRST-005'],
+    ['78A003', '003', 'KYB-FIRST-006'],
+  ] as const) {
+    check(`ending in ${ending} is open until complete`, row, async ({ run }) => {
+      await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const business = await newBusiness(platform, { registrationNumber });
 
         const reply = await submit(platform, business);
@@ -78,10 +82,11 @@ for (const mode of decidingAtCreation) {
           'RESOLVE_ERRORS',
         );
       });
-    }
+    });
+  }
 
-    check('ending in 001 or 003 decides nothing', 'KYB-FIRST-007', async ({ run }) => {
-      const platform = platformIn(run, mode);
+  check('ending in 001 or 003 decides nothing', 'KYB-FIRST-007', async ({ run }) => {
+    await inParallel(platformsDecidingAtCreation(run), async (platform) => {
       await inParallel(['78A001', '78A003'], async (registrationNumber) => {
         const business = await newBusiness(platform, { registrationNumber });
 
@@ -95,4 +100,4 @@ for (const mode of decidingAtCreation) {
       });
     });
   });
-}
+});

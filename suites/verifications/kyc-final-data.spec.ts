@@ -1,9 +1,9 @@
 import { newPhoneNumber } from '../../fixtures/areas/customers/phone-number.ts';
 import { kycStatusOf } from '../../fixtures/areas/customers/status.ts';
 import { NEW_DATA } from '../../fixtures/areas/customers/updates.ts';
-import { decidedBySubmission, finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
+import { decidedIndividual, finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import { changeIndividual } from '../../fixtures/areas/verifications/individuals.ts';
-import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
 import {
   check,
   expect,
@@ -25,9 +25,9 @@ function furtherData(platform: Platform): readonly object[] {
 
 check.describe('a decided individual whose data are updated', () => {
   check('keeps its status', 'KYC-FINAL-011', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     for (const status of finalStatuses) {
-      const id = await decidedBySubmission(platform, status);
+      const id = await decidedIndividual(platform, status);
 
       await changeIndividual(platform, id, { birthDate: '1991-02-16', nationality: 'CA' });
       expect(
@@ -47,9 +47,9 @@ check.describe('a decided individual whose data are updated', () => {
   });
 
   check('is returned with its final status', 'KYC-FINAL-018', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     for (const status of finalStatuses) {
-      const customerId = await decidedBySubmission(platform, status);
+      const customerId = await decidedIndividual(platform, status);
       const body = { customerType: 'INDIVIDUAL', nationality: 'CA' };
 
       const reply = await platform.api.updateCustomerById({ customerId, body });

@@ -11,6 +11,7 @@ import { update } from '../../fixtures/areas/customers/updates.ts';
 import {
   decidedAtCreation,
   decidedBySubmission,
+  decidedIndividual,
   finalStatuses,
 } from '../../fixtures/areas/verifications/decided.ts';
 import {
@@ -20,8 +21,8 @@ import {
   settledKyc,
 } from '../../fixtures/areas/verifications/individuals.ts';
 import {
-  decidingAtCreation,
   platformIn,
+  platformOfAnyMode,
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { submit, submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
@@ -44,29 +45,28 @@ check.describe('a decided individual', () => {
     ['APPROVED', 'KYC-FINAL-003'],
     ['REJECTED', 'KYC-FINAL-004'],
   ] as const) {
-    for (const mode of decidingAtCreation) {
-      check(`${status} at creation, ${mode}, is refused one`, row, async ({ run }) => {
-        const platform = platformIn(run, mode);
+    check(`${status} at creation is refused one`, row, async ({ run }) => {
+      await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const id = await decidedAtCreation(platform, status);
 
         expect(await submit(platform, id)).toBeRefused(400);
       });
-    }
+    });
   }
 
   check('is refused with INVALID_INPUT', 'KYC-FINAL-005', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     await inParallel(finalStatuses, async (status) => {
-      const id = await decidedBySubmission(platform, status);
+      const id = await decidedIndividual(platform, status);
 
       expect(await submit(platform, id)).toBeError(400, 'INVALID_INPUT');
     });
   });
 
   check('keeps its status after the refusal', 'KYC-FINAL-006', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     await inParallel(finalStatuses, async (status) => {
-      const id = await decidedBySubmission(platform, status);
+      const id = await decidedIndividual(platform, status);
 
       for (let time = 1; time <= 2; time += 1) {
         await submit(platform, id);
@@ -76,9 +76,9 @@ check.describe('a decided individual', () => {
   });
 
   check('keeps its status when a document is added', 'KYC-FINAL-010', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     await inParallel(finalStatuses, async (status) => {
-      const id = await decidedBySubmission(platform, status);
+      const id = await decidedIndividual(platform, status);
 
       await platform.call('createDocument', { form: identityDocument(id, 'NATIONAL_ID') });
 
@@ -87,10 +87,10 @@ check.describe('a decided individual', () => {
   });
 
   check('keeps its status when a consent is added', 'KYC-FINAL-015', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const [terms] = await offered(platform);
     await inParallel(finalStatuses, async (status) => {
-      const id = await decidedBySubmission(platform, status);
+      const id = await decidedIndividual(platform, status);
 
       await update(platform, id, { agreementConsents: [entryFor(terms)] });
 
@@ -126,8 +126,8 @@ check.describe('a decided individual who is renamed', () => {
     ['REJECTED', 'KYC-FINAL-008'],
   ] as const) {
     check(`stays ${status}`, row, async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      const id = await decidedBySubmission(platform, status);
+      const platform = platformOfAnyMode(run);
+      const id = await decidedIndividual(platform, status);
 
       for (const suffix of OTHER_ENDINGS[status]) {
         await changeIndividual(platform, id, { fullName: nameIn(suffix) });
@@ -173,12 +173,12 @@ check.describe('a decided individual who is renamed', () => {
   });
 
   check('is refused a submission', 'KYC-FINAL-009', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     for (const [status, suffix] of [
       ['APPROVED', '003'],
       ['REJECTED', undefined],
     ] as const) {
-      const id = await decidedBySubmission(platform, status);
+      const id = await decidedIndividual(platform, status);
 
       await changeIndividual(platform, id, { fullName: nameIn(suffix) });
 

@@ -3,9 +3,11 @@ import { identityDocument } from '../../fixtures/areas/customers/identity-docume
 import { kycStatusOf } from '../../fixtures/areas/customers/status.ts';
 import {
   identified,
+  identifiedUndecided,
   nameIn,
   newIndividual,
   packetFields,
+  undecidedIndividual,
 } from '../../fixtures/areas/verifications/individuals.ts';
 import {
   expectMissingField,
@@ -13,7 +15,7 @@ import {
   isOfSent,
   itemsLeftOut,
 } from '../../fixtures/areas/verifications/missing-field.ts';
-import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { platformIn, platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
 import {
   isLackOf,
   missingIn,
@@ -55,8 +57,10 @@ check.describe('an incomplete submission', () => {
     ['address', 'KYC-PACKET-006'],
   ] as const) {
     check(`without ${field} names it`, row, async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      const { id } = await identified(platform, { without: [field] });
+      // Without a name, there is none that leaves the individual open where names decide at creation.
+      const isName = field === 'fullName';
+      const platform = isName ? platformIn(run, 'unregulated') : platformOfAnyMode(run);
+      const { id } = await identifiedUndecided(platform, { without: [field] });
 
       const reply = await submit(platform, id);
 
@@ -66,11 +70,11 @@ check.describe('an incomplete submission', () => {
 
   for (const idType of ['ITIN', 'NON_US_TAX_ID'] as const) {
     check(`without a number of ${idType} names it`, 'KYC-PACKET-005', async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
+      const platform = platformOfAnyMode(run);
       const body = await identifiedBy(platform, idType);
       const { nationality, countryOfIssuance } = body as Record<string, unknown>;
       const members = { idType, nationality, countryOfIssuance };
-      const { id } = await identified(platform, { without: ['identifier'], members });
+      const { id } = await identifiedUndecided(platform, { without: ['identifier'], members });
 
       const reply = await submit(platform, id);
 
@@ -79,8 +83,8 @@ check.describe('an incomplete submission', () => {
   }
 
   check('without a document names it', 'KYC-PACKET-007', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const { id } = await newIndividual(platform);
+    const platform = platformOfAnyMode(run);
+    const { id } = await undecidedIndividual(platform);
 
     const reply = await submit(platform, id);
 
@@ -89,15 +93,15 @@ check.describe('an incomplete submission', () => {
   });
 
   check('without any data names every item', 'KYC-PACKET-008', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const items = await itemsLeftOut(platform);
-    const { id } = await newIndividual(platform, { without: items });
+    const { id } = await undecidedIndividual(platform, { without: items });
 
     const reply = await submit(platform, id);
 
     await inParallel(items, async (field) => {
       // Named so where nothing else lacks, it is a problem with an entry here as well.
-      const alone = await identified(platform, { without: [field] });
+      const alone = await identifiedUndecided(platform, { without: [field] });
       expectMissingField(await submit(platform, alone.id), field);
       expect(isNamedAsMissing(reply, field), `whether an error names ${field}`).toBe(true);
     });
@@ -105,12 +109,12 @@ check.describe('an incomplete submission', () => {
   });
 
   check('names no item that is present', 'KYC-PACKET-009', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const items = await itemsLeftOut(platform);
     // One of the two that identify a person says nothing without the other.
     const alone = items.filter((each) => each !== 'idType' && each !== 'identifier');
     await inParallel(alone, async (lacking) => {
-      const { id, complete } = await identified(platform, { without: [lacking] });
+      const { id, complete } = await identifiedUndecided(platform, { without: [lacking] });
 
       const reply = await submit(platform, id);
 
@@ -123,10 +127,10 @@ check.describe('an incomplete submission', () => {
   });
 
   check('names the individual as the resource', 'KYC-PACKET-010', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const other = await identified(platform, { without: ['birthDate'] });
+    const platform = platformOfAnyMode(run);
+    const other = await identifiedUndecided(platform, { without: ['birthDate'] });
     await submit(platform, other.id);
-    const { id } = await newIndividual(platform, { without: ['birthDate'] });
+    const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
 
     const reply = await submit(platform, id);
 
@@ -160,9 +164,9 @@ check.describe('an incomplete submission', () => {
   });
 
   check('does not count a document of another customer', 'KYC-PACKET-013', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const { id } = await newIndividual(platform);
-    await identified(platform);
+    const platform = platformOfAnyMode(run);
+    const { id } = await undecidedIndividual(platform);
+    await identifiedUndecided(platform);
 
     const reply = await submit(platform, id);
 
@@ -170,8 +174,8 @@ check.describe('an incomplete submission', () => {
   });
 
   check('names the same items again when repeated', 'KYC-PACKET-015', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const { id } = await identified(platform, { without: ['birthDate'] });
+    const platform = platformOfAnyMode(run);
+    const { id } = await identifiedUndecided(platform, { without: ['birthDate'] });
 
     for (let time = 1; time <= 3; time += 1) {
       const reply = await submit(platform, id);
@@ -181,8 +185,8 @@ check.describe('an incomplete submission', () => {
   });
 
   check('does not count a document of another kind', 'KYC-PACKET-014', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const { id } = await newIndividual(platform);
+    const platform = platformOfAnyMode(run);
+    const { id } = await undecidedIndividual(platform);
     const form = identityDocument(id, 'PROOF_OF_ADDRESS');
     const uploaded = await platform.call('createDocument', { form });
     if (!isSuccess(uploaded)) unreached('a document of another kind is refused', [], uploaded);

@@ -5,13 +5,13 @@ import {
   nameIn,
   settledKyc,
 } from '../../fixtures/areas/verifications/individuals.ts';
-import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
 import { submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
 import { check, expect, undecided } from '../../fixtures/index.ts';
 
 check.describe('an individual whose review is pending', () => {
   check('is not decided by a rename', 'KYC-FINAL-019', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const individual = await identified(platform, { fullName: nameIn('001') });
     await submittedInFull(platform, individual);
     const status = await settledKyc(platform, individual.id, 'PENDING');

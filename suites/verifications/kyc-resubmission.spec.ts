@@ -6,14 +6,15 @@ import {
 } from '../../fixtures/areas/verifications/identity.ts';
 import {
   changeIndividual,
-  identified,
+  identifiedUndecided,
   nameIn,
   newIndividual,
   packetFields,
   settledKyc,
+  undecidedIndividual,
 } from '../../fixtures/areas/verifications/individuals.ts';
 import { expectMissingField } from '../../fixtures/areas/verifications/missing-field.ts';
-import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { platformIn, platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
 import {
   heldInFull,
   isLackOf,
@@ -25,11 +26,11 @@ import { magicOutcome } from '../../spec/sandbox.ts';
 
 check.describe('another submission', () => {
   check('no longer names the supplied fields', 'KYC-AGAIN-001', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     await inParallel(
       packetFields.filter((each) => each !== 'fullName'),
       async (field) => {
-        const { id, complete } = await newIndividual(platform, { without: [field] });
+        const { id, complete } = await undecidedIndividual(platform, { without: [field] });
         expectMissingField(await submit(platform, id), field);
 
         await changeIndividual(platform, id, { [field]: complete[field] });
@@ -48,13 +49,13 @@ check.describe('another submission', () => {
     ['takes any document that is listed as accepted', 'KYC-AGAIN-003'],
   ] as const) {
     check(fact, row, async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
+      const platform = platformOfAnyMode(run);
       const accepted = await acceptedTypes(platform);
 
       await inParallel(
         row === 'KYC-AGAIN-002' ? accepted.slice(0, 1) : accepted,
         async (documentType) => {
-          const { id } = await newIndividual(platform, { without: ['birthDate'] });
+          const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
           await submit(platform, id);
 
           await uploadDocument(platform, id, documentType);
@@ -95,8 +96,10 @@ check.describe('another submission', () => {
   });
 
   check('names what is still missing', 'KYC-AGAIN-005', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const { id, complete } = await identified(platform, { without: ['birthDate', 'nationality'] });
+    const platform = platformOfAnyMode(run);
+    const { id, complete } = await identifiedUndecided(platform, {
+      without: ['birthDate', 'nationality'],
+    });
     const first = await submit(platform, id);
     expectMissingField(first, 'birthDate');
     expectMissingField(first, 'nationality');

@@ -8,7 +8,7 @@ import {
   settledKyc,
 } from '../../fixtures/areas/verifications/individuals.ts';
 import { expectMissingField } from '../../fixtures/areas/verifications/missing-field.ts';
-import { decidingAtCreation, platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
 import {
   outcomeIn,
   problemsIn,
@@ -43,13 +43,12 @@ async function submitComplete(platform: Platform, individual: Individual, suffix
   return endedAnswer(platform, individual.id, await submitted(platform, individual));
 }
 
-for (const mode of decidingAtCreation) {
-  check.describe(`${mode}, submission`, () => {
-    check(
-      'of a complete 001 individual returns PENDING_MANUAL_REVIEW',
-      'KYC-SUBMIT-011',
-      async ({ run }) => {
-        const platform = platformIn(run, mode);
+check.describe('a submission where names decide at creation', () => {
+  check(
+    'of a complete 001 individual returns PENDING_MANUAL_REVIEW',
+    'KYC-SUBMIT-011',
+    async ({ run }) => {
+      await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const individual = await identified(platform, { fullName: nameIn('001') });
         await settledKyc(platform, individual.id, 'PENDING');
 
@@ -59,14 +58,15 @@ for (const mode of decidingAtCreation) {
         expect(outcomeIn(reply), 'the verificationStatus of the submission').toBe(
           'PENDING_MANUAL_REVIEW',
         );
-      },
-    );
+      });
+    },
+  );
 
-    check(
-      'of a complete 003 individual returns POOR_QUALITY_DOCUMENT',
-      'KYC-SUBMIT-013',
-      async ({ run }) => {
-        const platform = platformIn(run, mode);
+  check(
+    'of a complete 003 individual returns POOR_QUALITY_DOCUMENT',
+    'KYC-SUBMIT-013',
+    async ({ run }) => {
+      await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const individual = await identified(platform, { fullName: nameIn('003') });
         await settledKyc(platform, individual.id, 'UNVERIFIED');
 
@@ -78,15 +78,16 @@ for (const mode of decidingAtCreation) {
           problemsIn(reply).map(({ type }) => type),
           'the types of the errors',
         ).toContain('POOR_QUALITY_DOCUMENT');
-      },
-    );
+      });
+    },
+  );
 
-    for (const [suffix, status, row] of [
-      ['001', 'PENDING', 'KYC-SUBMIT-012'],
-      ['003', 'UNVERIFIED', 'KYC-SUBMIT-014'],
-    ] as const) {
-      check(`of a complete ${suffix} individual leaves the status`, row, async ({ run }) => {
-        const platform = platformIn(run, mode);
+  for (const [suffix, status, row] of [
+    ['001', 'PENDING', 'KYC-SUBMIT-012'],
+    ['003', 'UNVERIFIED', 'KYC-SUBMIT-014'],
+  ] as const) {
+    check(`of a complete ${suffix} individual leaves the status`, row, async ({ run }) => {
+      await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const individual = await identified(platform, { fullName: nameIn(suffix) });
         await settledKyc(platform, individual.id, status);
 
@@ -97,32 +98,30 @@ for (const mode of decidingAtCreation) {
           'the kycStatus after the submission',
         ).toBe(status);
       });
-    }
+    });
+  }
 
-    for (const [suffix, status, row] of [
-      ['001', 'PENDING', 'KYC-SUBMIT-015'],
-      ['003', 'UNVERIFIED', 'KYC-SUBMIT-016'],
-    ] as const) {
-      check(
-        `of an incomplete ${suffix} individual names the missing items`,
-        row,
-        async ({ run }) => {
-          const platform = platformIn(run, mode);
-          const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;
-          const { id } = await newIndividual(platform, sought);
-          await settledKyc(platform, id, status);
+  for (const [suffix, status, row] of [
+    ['001', 'PENDING', 'KYC-SUBMIT-015'],
+    ['003', 'UNVERIFIED', 'KYC-SUBMIT-016'],
+  ] as const) {
+    check(`of an incomplete ${suffix} individual names the missing items`, row, async ({ run }) => {
+      await inParallel(platformsDecidingAtCreation(run), async (platform) => {
+        const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;
+        const { id } = await newIndividual(platform, sought);
+        await settledKyc(platform, id, status);
 
-          const reply = await submit(platform, id);
+        const reply = await submit(platform, id);
 
-          expectMissingField(reply, 'birthDate');
-          const types = problemsIn(reply).map(({ type }) => type);
-          expect(types, 'the types of the errors').toContain('MISSING_IDENTITY_DOCUMENT');
-        },
-      );
-    }
+        expectMissingField(reply, 'birthDate');
+        const types = problemsIn(reply).map(({ type }) => type);
+        expect(types, 'the types of the errors').toContain('MISSING_IDENTITY_DOCUMENT');
+      });
+    });
+  }
 
-    check('that is incomplete changes no status', 'KYC-SUBMIT-017', async ({ run }) => {
-      const platform = platformIn(run, mode);
+  check('that is incomplete changes no status', 'KYC-SUBMIT-017', async ({ run }) => {
+    await inParallel(platformsDecidingAtCreation(run), async (platform) => {
       await inParallel(OPEN, async ([suffix, status]) => {
         const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;
         const { id } = await newIndividual(platform, sought);
@@ -136,4 +135,4 @@ for (const mode of decidingAtCreation) {
       });
     });
   });
-}
+});

@@ -3,10 +3,11 @@ import {
   type Individual,
   identified,
   nameIn,
+  nameTakenFurther,
   packetFields,
   settledKyc,
 } from '../../fixtures/areas/verifications/individuals.ts';
-import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { platformIn, platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
 import {
   heldInFull,
   isLackOf,
@@ -19,19 +20,18 @@ import {
 import { check, expect, type Platform, type Reply } from '../../fixtures/index.ts';
 
 /**
- * The answer to an individual who is submitted with everything. What is enough of a plain name is
- * complete whatever the name, even where the target asks another name for more.
+ * The answer to an individual who is submitted with everything. What is enough of a name that is taken
+ * further is complete whatever the name, even where the target asks another name for more.
  */
 async function submitComplete(platform: Platform, individual: Individual): Promise<Reply> {
-  const plainName = nameIn(undefined);
-  const isPlain = individual.complete['fullName'] === plainName;
-  if (!isPlain) {
-    await platform.once('a complete submission of a plain name', async () => {
-      const plain = await identified(platform, { fullName: plainName });
-      return heldInFull(platform, plain);
+  const fullName = await nameTakenFurther(platform);
+  const isTakenFurther = individual.complete['fullName'] === fullName;
+  if (!isTakenFurther) {
+    await platform.once(`a complete submission of ${fullName}`, async () => {
+      return heldInFull(platform, await identified(platform, { fullName }));
     });
   }
-  const submitted = isPlain ? heldInFull : submittedAsAsked;
+  const submitted = isTakenFurther ? heldInFull : submittedAsAsked;
   const answer = await submitted(platform, individual);
   return endedAnswer(platform, individual.id, answer);
 }
@@ -78,7 +78,7 @@ check.describe('a complete submission', () => {
     'of a name ending in 001 returns PENDING_MANUAL_REVIEW',
     'KYC-SUBMIT-006',
     async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
+      const platform = platformOfAnyMode(run);
       const individual = await identified(platform, { fullName: nameIn('001') });
 
       const reply = await submitComplete(platform, individual);
@@ -90,7 +90,7 @@ check.describe('a complete submission', () => {
   );
 
   check('of a name ending in 003 returns RESOLVE_ERRORS', 'KYC-SUBMIT-008', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const individual = await identified(platform, { fullName: nameIn('003') });
 
     const reply = await submitComplete(platform, individual);
@@ -102,7 +102,7 @@ check.describe('a complete submission', () => {
     'of a name ending in 003 returns POOR_QUALITY_DOCUMENT',
     'KYC-SUBMIT-009',
     async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
+      const platform = platformOfAnyMode(run);
       const individual = await identified(platform, { fullName: nameIn('003') });
 
       const reply = await submitComplete(platform, individual);
@@ -115,7 +115,7 @@ check.describe('a complete submission', () => {
   );
 
   check('of a name ending in 003 names no missing field', 'KYC-SUBMIT-010', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const { id } = await identified(platform, { fullName: nameIn('003') });
 
     const problems = missingIn(await submit(platform, id));

@@ -9,7 +9,7 @@ import {
   packetFields,
   settledKyc,
 } from '../../fixtures/areas/verifications/individuals.ts';
-import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
 import {
   isLackOf,
   missingIn,
@@ -26,7 +26,7 @@ function missingFields(answer: Reply): readonly string[] {
 
 check.describe('an update of an individual', () => {
   check('keeps the data that were sent before', 'KYC-AGAIN-006', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const { address, ...others } = NEW_DATA;
     for (const members of [{ fullName: 'Sample Renamed003' }, { address }, others]) {
       // A name in 003 leaves the individual to be submitted again.
@@ -43,7 +43,7 @@ check.describe('an update of an individual', () => {
   });
 
   check('by a consent does not end its review', 'KYC-SUBMIT-020', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const [terms] = await offered(platform);
     const individual = await identified(platform, { fullName: nameIn('001') });
     await submittedInFull(platform, individual);

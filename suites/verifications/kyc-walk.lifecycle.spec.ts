@@ -35,7 +35,7 @@ check.describe('an individual in any sequence of calls', () => {
   ] as const) {
     check(
       `on a name ending in ${suffix ?? 'letters'} follows the lifecycle`,
-      [row, 'KYC-PACKET-012', 'KYC-FINAL-006'],
+      [row, 'KYC-PACKET-012'],
       async ({ run }) => {
         const platform = platformIn(run, 'unregulated');
         const walks = fc.commands(steps, { maxCommands: 7, size: 'max' });

@@ -4,7 +4,7 @@ import {
   readVerification,
   verificationsBy,
 } from '../../fixtures/areas/verifications/answered-submissions.ts';
-import { platformBeside, platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { platformBeside, platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
 import {
   asInstant,
   check,
@@ -21,7 +21,7 @@ import {
 
 check.describe('the list of verifications', () => {
   check('has a verification once', 'VERIFY-LIST-001', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
 
     for (const { id, customerId } of Object.values(await answeredBoth(platform))) {
       const ids = idsIn(await verificationsBy(platform, { customerId }, id));
@@ -34,7 +34,7 @@ check.describe('the list of verifications', () => {
   });
 
   check('is filtered by a customer', 'VERIFY-LIST-002', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const { open, decided } = await answeredBoth(platform);
 
     const ids = idsIn(await verificationsBy(platform, { customerId: open.customerId }, open.id));
@@ -44,7 +44,7 @@ check.describe('the list of verifications', () => {
   });
 
   check('is filtered by a status', 'VERIFY-LIST-003', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const { open, decided } = await answeredBoth(platform);
     if (open.status === decided.status) undecided(`both submissions are ${open.status}`);
     const pairs = [
@@ -67,7 +67,7 @@ check.describe('the list of verifications', () => {
   });
 
   check('has no verification of another platform', 'VERIFY-LIST-004', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const other = platformBeside(run, platform);
     const { open } = await answeredBoth(platform);
     const { customerId } = open;
@@ -80,7 +80,7 @@ check.describe('the list of verifications', () => {
   });
 
   check('shows a verification as a read does', 'VERIFY-LIST-005', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const { open } = await answeredBoth(platform);
     const { json } = await readVerification(platform, open.id);
 

@@ -1,7 +1,7 @@
 import { newDocument, replaceDocument } from '../../fixtures/areas/documents/upload.ts';
 import { endedAnswer } from '../../fixtures/areas/verifications/answered-submissions.ts';
 import { nameIn, newIndividual } from '../../fixtures/areas/verifications/individuals.ts';
-import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
 import {
   outcomeIn,
   problemsIn,
@@ -13,7 +13,7 @@ const POOR = 'POOR_QUALITY_DOCUMENT';
 
 check.describe('a poor-quality document of a name ending in 003', () => {
   check('is reported again after it was replaced', 'KYC-SUBMIT-021', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const individual = await newIndividual(platform, { fullName: nameIn('003') });
     const documentId = await newDocument(platform, individual.id);
     const submitted = async () => {

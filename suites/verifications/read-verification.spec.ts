@@ -3,13 +3,13 @@ import {
   isSteady,
   readVerification,
 } from '../../fixtures/areas/verifications/answered-submissions.ts';
-import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, problemTexts } from '../../fixtures/areas/verifications/submissions.ts';
 import { check, expect, member, notShown, text, unreached, waitFor } from '../../fixtures/index.ts';
 
 check.describe('a verification', () => {
   check('is read by its id', 'VERIFY-READ-001', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
 
     for (const { id } of Object.values(await answeredBoth(platform))) {
       const { json } = await readVerification(platform, id);
@@ -19,7 +19,7 @@ check.describe('a verification', () => {
   });
 
   check('shows the status of its submission', 'VERIFY-READ-002', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
 
     const steady = Object.values(await answeredBoth(platform)).filter(isSteady);
     if (steady.length === 0) unreached('no submission was answered with a status that stays');
@@ -40,7 +40,7 @@ check.describe('a verification', () => {
   });
 
   check('shows the errors of its submission', 'VERIFY-READ-003', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const { open } = await answeredBoth(platform);
     const answered = problemTexts(open.reply);
 
@@ -50,7 +50,7 @@ check.describe('a verification', () => {
   });
 
   check('names its customer', 'VERIFY-READ-004', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
 
     for (const { id, customerId } of Object.values(await answeredBoth(platform))) {
       const { json } = await readVerification(platform, id);

@@ -1,8 +1,14 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
-import { kycStatusOf } from '../../fixtures/areas/customers/status.ts';
-import { undecidedName } from '../../fixtures/areas/customers/undecided-name.ts';
-import { identified, undecidedIndividual } from '../../fixtures/areas/verifications/individuals.ts';
-import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { kybStatusOf, kycStatusOf } from '../../fixtures/areas/customers/status.ts';
+import { decidesAtCreation } from '../../fixtures/areas/customers/undecided-name.ts';
+import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
+import { finalNumbers } from '../../fixtures/areas/verifications/decided-business.ts';
+import {
+  identified,
+  identifiedUndecided,
+  undecidedIndividual,
+} from '../../fixtures/areas/verifications/individuals.ts';
+import { platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
 import { submit, submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
 import {
   check,
@@ -24,9 +30,21 @@ function otherPlatforms(run: Run, { name }: Platform): readonly Platform[] {
   return others.slice(0, 3).map((each) => run.platform(each));
 }
 
+/** A customer whom a submission decides: where names do at creation, no individual is one. */
+async function decidable(platform: Platform) {
+  if (await decidesAtCreation(platform)) {
+    const id = await newBusiness(platform, { registrationNumber: finalNumbers.APPROVED });
+    return { id, status: () => kybStatusOf(platform, id), submitted: () => submit(platform, id) };
+  }
+  const individual = await identified(platform);
+  const { id } = individual;
+  const submitted = () => submittedInFull(platform, individual);
+  return { id, status: () => kycStatusOf(platform, id), submitted };
+}
+
 check.describe('a submission', () => {
   check('of an unknown customer returns 404', 'VERIFY-REFUSED-001', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const known = await undecidedIndividual(platform);
     await submit(platform, known.id);
 
@@ -41,7 +59,7 @@ check.describe('a submission', () => {
     'of an unknown customer returns CUSTOMER_NOT_FOUND',
     'VERIFY-REFUSED-002',
     async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
+      const platform = platformOfAnyMode(run);
       const known = await undecidedIndividual(platform);
 
       await forAll(
@@ -55,8 +73,8 @@ check.describe('a submission', () => {
   );
 
   check('without a customerId is refused', 'VERIFY-REFUSED-003', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const { id } = await identified(platform, { fullName: await undecidedName(platform) });
+    const platform = platformOfAnyMode(run);
+    const { id } = await identifiedUndecided(platform);
 
     const replies = [];
     for (const body of [{}, { customerId: null }]) {
@@ -77,8 +95,8 @@ check.describe('a submission', () => {
     'with a customerId that is not a string is refused',
     'VERIFY-REFUSED-004',
     async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      const { id } = await identified(platform, { fullName: await undecidedName(platform) });
+      const platform = platformOfAnyMode(run);
+      const { id } = await identifiedUndecided(platform);
 
       const replies = [];
       for (const customerId of [42, true, [id], { id }]) {
@@ -99,8 +117,8 @@ check.describe('a submission', () => {
   );
 
   check('by another platform is refused', 'VERIFY-REFUSED-005', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const individual = await identified(platform, { fullName: await undecidedName(platform) });
+    const platform = platformOfAnyMode(run);
+    const individual = await identifiedUndecided(platform);
 
     for (const other of otherPlatforms(run, platform)) {
       const reply = await submit(other, individual.id);
@@ -114,25 +132,21 @@ check.describe('a submission', () => {
   });
 
   check('by another platform decides nothing', 'VERIFY-REFUSED-006', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const individual = await identified(platform, { fullName: await undecidedName(platform) });
+    const platform = platformOfAnyMode(run);
+    const customer = await decidable(platform);
 
-    for (const other of otherPlatforms(run, platform)) await submit(other, individual.id);
+    for (const other of otherPlatforms(run, platform)) await submit(other, customer.id);
 
-    expect(
-      await kycStatusOf(platform, individual.id),
-      'the kycStatus after the submission by another platform',
-    ).toBe('UNVERIFIED');
-    expect(
-      await submittedInFull(platform, individual),
-      'the same request by its own platform',
-    ).toBeSuccess();
+    expect(await customer.status(), 'the status after the submission by another platform').toBe(
+      'UNVERIFIED',
+    );
+    expect(await customer.submitted(), 'the same request by its own platform').toBeSuccess();
   });
 
   check('by the agent of another customer is refused', 'VERIFY-REFUSED-007', async ({ run }) => {
     const auth = await agentAuth(run.platform());
-    const platform = platformIn(run, 'unregulated');
-    const individual = await identified(platform, { fullName: await undecidedName(platform) });
+    const platform = platformOfAnyMode(run);
+    const individual = await identifiedUndecided(platform);
 
     const body = { customerId: individual.id };
     const reply = await platform.api.createVerification({ body, auth });

@@ -5,7 +5,7 @@ import {
 } from '../../fixtures/areas/verifications/business-submissions.ts';
 import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import { identified, nameIn, settledKyc } from '../../fixtures/areas/verifications/individuals.ts';
-import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
 import { submit, submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
@@ -14,7 +14,7 @@ const TIMES = [1, 2];
 
 check.describe('another submission', () => {
   check('does not decide an individual ending in 001', 'KYC-SUBMIT-018', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const individual = await identified(platform, { fullName: nameIn('001') });
     await submittedInFull(platform, individual);
     const before = await settledKyc(platform, individual.id, 'PENDING');
@@ -32,7 +32,7 @@ check.describe('another submission', () => {
   });
 
   check('does not decide a business ending in 001 or 003', 'KYB-REVIEW-005', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     for (const registrationNumber of ['78A001', '78A003']) {
       const business = await documentedBusiness(platform, { registrationNumber });
       await businessSubmittedInFull(platform, business);

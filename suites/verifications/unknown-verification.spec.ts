@@ -2,7 +2,7 @@ import {
   answeredBoth,
   readVerification,
 } from '../../fixtures/areas/verifications/answered-submissions.ts';
-import { platformBeside, platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { platformBeside, platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
 import { check, expect, expectHidden, forAll } from '../../fixtures/index.ts';
 import { malformedId } from '../../generators/general/malformed-id.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
@@ -11,7 +11,7 @@ const RUNS = 5;
 
 check.describe('a verification', () => {
   check('that does not exist returns 404', 'VERIFY-READ-005', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const { open } = await answeredBoth(platform);
     await readVerification(platform, open.id);
 
@@ -27,7 +27,7 @@ check.describe('a verification', () => {
     'that does not exist returns VERIFICATION_NOT_FOUND',
     'VERIFY-READ-006',
     async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
+      const platform = platformOfAnyMode(run);
       const { open } = await answeredBoth(platform);
       await readVerification(platform, open.id);
 
@@ -43,7 +43,7 @@ check.describe('a verification', () => {
   );
 
   check('is not read by another platform', 'VERIFY-READ-007', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const { open } = await answeredBoth(platform);
 
     const reply = await platformBeside(run, platform).api.getVerification({
@@ -56,7 +56,7 @@ check.describe('a verification', () => {
   });
 
   check('is not read under an id of another form', 'VERIFY-READ-008', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const { id } = (await answeredBoth(platform)).open;
     await readVerification(platform, id);
     const alike = [`${id}0`, id.slice(0, -1), id.replace(':', '::')];

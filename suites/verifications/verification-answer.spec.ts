@@ -5,7 +5,7 @@ import {
   newIndividual,
   undecidedIndividual,
 } from '../../fixtures/areas/verifications/individuals.ts';
-import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import { platformIn, platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
 import {
   outcomeIn,
   problemsIn,
@@ -30,11 +30,11 @@ check.describe('the answer of a submission', () => {
     ['has a string as type of every error', 'VERIFY-ANSWER-013'],
   ] as const) {
     check(fact, row, async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
+      const platform = platformOfAnyMode(run);
 
       // One answer with errors for each type that the contract names, and one without.
       await expectNoFindingOn(row, async () => {
-        const { id } = await newIndividual(platform, { without: ['birthDate', 'address'] });
+        const { id } = await undecidedIndividual(platform, { without: ['birthDate', 'address'] });
         await submit(platform, id);
         await inParallel(['001', '003'], async (suffix) => {
           const complete = await identified(platform, { fullName: nameIn(suffix) });
@@ -45,7 +45,7 @@ check.describe('the answer of a submission', () => {
   }
 
   check('names each problem once', 'VERIFY-ANSWER-012', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+    const platform = platformOfAnyMode(run);
     const without = ['birthDate', 'idType', 'address'] as const;
     const { id } = await undecidedIndividual(platform, { without });
 
