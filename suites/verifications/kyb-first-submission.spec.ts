@@ -32,7 +32,7 @@ check.describe('a business', () => {
   }
 });
 
-check.describe('regulated or without paperwork, a first submission of a business', () => {
+check.describe('regulated or without paperwork, a business number', () => {
   for (const [registrationNumber, ending, status, statusRow, answerRow] of [
     ['78AB', 'letters', 'APPROVED', 'KYB-FIRST-001', 'KYB-FIRST-002'],
     ['78A002', '002', 'REJECTED', 'KYB-FIRST-003', 'KYB-FIRST-004'],

@@ -43,9 +43,9 @@ async function submitComplete(platform: Platform, individual: Individual, suffix
   return endedAnswer(platform, individual.id, await submitted(platform, individual));
 }
 
-check.describe('a submission where names decide at creation', () => {
+check.describe('where names decide, a submission', () => {
   check(
-    'of a complete 001 individual returns PENDING_MANUAL_REVIEW',
+    'of a complete 001 name returns PENDING_MANUAL_REVIEW',
     'KYC-SUBMIT-011',
     async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
@@ -63,7 +63,7 @@ check.describe('a submission where names decide at creation', () => {
   );
 
   check(
-    'of a complete 003 individual returns POOR_QUALITY_DOCUMENT',
+    'of a complete 003 name returns POOR_QUALITY_DOCUMENT',
     'KYC-SUBMIT-013',
     async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
@@ -105,7 +105,7 @@ check.describe('a submission where names decide at creation', () => {
     ['001', 'PENDING', 'KYC-SUBMIT-015'],
     ['003', 'UNVERIFIED', 'KYC-SUBMIT-016'],
   ] as const) {
-    check(`of an incomplete ${suffix} individual names the missing items`, row, async ({ run }) => {
+    check(`of an incomplete ${suffix} name names what is missing`, row, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;
         const { id } = await newIndividual(platform, sought);
