@@ -82,6 +82,10 @@ function filesIn(folder: string): readonly string[] {
     .map((name) => join(folder, name));
 }
 
+/** A check whose second argument, one id or a list, has an id of ours; its first is its title. */
+const CITES_OURS =
+  /\bcheck\(\s*(['"`])(?:(?!\1).)*\1\s*,\s*\[?[^\](]*?['"`]((?!OWN-)[A-Z]+(?:-[A-Z]+)+-\d{3})['"`]/s;
+
 /** The ids of its own that stand in a file. Throws Stop where it covers one of ours, or cannot be loaded. */
 function citedIn(path: string, refuse: (problem: string) => never): ReadonlySet<string> {
   const name = relative('', path);
@@ -91,7 +95,7 @@ function citedIn(path: string, refuse: (problem: string) => never): ReadonlySet<
     );
   }
   const text = readFileSync(path, 'utf8');
-  const [, ours] = /['"`]((?!OWN-)[A-Z]+(?:-[A-Z]+)+-\d{3})['"`]/.exec(text) ?? [];
+  const [, , ours] = CITES_OURS.exec(text) ?? [];
   if (ours !== undefined) {
     refuse(`${name} covers ${ours}; checks of your own cover requirements of your own, OWN-…`);
   }

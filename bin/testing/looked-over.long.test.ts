@@ -192,7 +192,7 @@ const ends: Readonly<Record<string, [RequestListener, number, RegExp]>> = {
   ],
   'that takes almost two seconds for each answer': [
     (request, response) => {
-      setTimeout(() => small().listener(request, response), 1_000);
+      setTimeout(() => small().listener(request, response), 1_900);
     },
     1,
     /^missing: .*the twenty seconds are over/,
