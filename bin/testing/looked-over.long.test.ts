@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { notFound } from '../../fixtures/testing/productions.ts';
 import { startStandIn } from '../../fixtures/testing/stand-ins.ts';
@@ -225,6 +226,17 @@ for (const [what, [listener, wanted, line]] of Object.entries(ends)) {
     expect(seconds).toBeLessThan(20);
   });
 }
+
+test('a look that has ended says nothing more', async () => {
+  await answering(small().listener, async (host) => {
+    const { lines, seconds } = await looked(asSandbox(host));
+    const told = lines.length;
+
+    await delay((20 - seconds) * 1_000);
+
+    expect(lines.slice(told)).toEqual([]);
+  });
+});
 
 test('an address without TLS, a name or a listener ends with 3 and one line', async () => {
   await answering(small().listener, async (host) => {
