@@ -20,7 +20,6 @@ async function collectGarbage(): Promise<void> {
 }
 
 test('nothing of the services that were checked is kept but what was asked for', async () => {
-  test.setTimeout(60_000);
   const results: WeakRef<object>[] = [];
   const subjects = ['one', 'other'].map((id) => ({
     id,

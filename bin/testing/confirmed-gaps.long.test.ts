@@ -18,7 +18,7 @@ const ROWS = 4;
 const IMPORT = /import \{([^}]+)\} from '\.\/([^']+)'/g;
 
 /** Many services are checked, in one run. */
-const LIMIT_MS = 560_000;
+const LIMIT_MS = 1_800_000;
 
 /** What follows no default, in place of an answer to a create or a list. */
 const answers: Readonly<Record<string, (operation: Operation) => string>> = {

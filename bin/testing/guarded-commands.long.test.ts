@@ -28,7 +28,6 @@ const standIns: readonly (readonly [name: string, behaviour: Behaviour])[] = [
 ];
 
 test('what init and doctor look over is written to nowhere', async () => {
-  test.setTimeout(120_000);
   const written: Record<string, readonly string[]> = {};
   await eachOf(standIns, async ([name, behaviour]) => {
     await met(behaviour, async ({ baseUrl, origin, writes }) => {

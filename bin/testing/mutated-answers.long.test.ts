@@ -39,8 +39,6 @@ const timeouts = { settleMs: 300 };
 test('whatever stands in an answer is put down to the target, and the run ends', async ({
   folder,
 }) => {
-  // Two runs, each of which has its own limit.
-  test.setTimeout(300_000);
   const target = await startTarget();
   const mutating = await startMutatingTarget(target.origin, seed);
   const area = areas[seed % areas.length];

@@ -9,7 +9,6 @@ const VARIANT = 'owners-not-kept-here';
 
 test('two shards of a proof add up to the whole, and one alone does not', async ({ folder }) => {
   // Seconds on a quiet machine; each shard loads every check.
-  test.setTimeout(300_000);
   for (const shard of ['1', '2']) {
     const flags = ['--shard', `${shard}/2`, '--out', `${shard}.json`, '--workers', '1'];
     const { code, stdout } = await run(folder, ['prove', ...flags, DEFECT, VARIANT]);

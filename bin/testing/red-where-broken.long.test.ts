@@ -25,7 +25,6 @@ async function verdictsUnder(ids: readonly string[], rows: readonly string[]) {
 }
 
 test('a broken card filter is red in the row about it, and other rows reach cards past it', async () => {
-  test.setTimeout(120_000);
   const ids = loadDefects().flatMap(({ id, filter }) =>
     filter?.parameter === 'cardId' ? [id] : [],
   );
@@ -38,7 +37,6 @@ test('a broken card filter is red in the row about it, and other rows reach card
 });
 
 test('a purchase that is settled at once is red in the row of the state that it leaves out', async () => {
-  test.setTimeout(120_000);
   const ids = loadDefects().flatMap(({ id, settlesAtOnce }) =>
     settlesAtOnce === 'card-transaction' ? [id] : [],
   );

@@ -108,7 +108,6 @@ function addToys(folder: string): void {
 }
 
 test('a new area is a row, a few edits and files in their places', async ({ folder }) => {
-  test.setTimeout(300_000);
   expect(Object.keys(edits).length).toBeLessThanOrEqual(MOST_EDITS);
   copyProject(folder);
   addToys(folder);

@@ -24,7 +24,7 @@ function watching(folder: string, profile: object) {
     said += chunk;
   });
   const heard = async (text: string) => {
-    await expect.poll(() => said, { timeout: 60_000 }).toContain(text);
+    await expect.poll(() => said, { timeout: 300_000 }).toContain(text);
     said = said.slice(said.indexOf(text) + text.length);
   };
   return { ...started, heard };

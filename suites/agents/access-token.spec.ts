@@ -104,7 +104,7 @@ check.describe('GET /transactions with an access token', () => {
   );
 
   check(
-    'replaced by the device code or id returns 401',
+    'replaced by a device code or agent id returns 401',
     'AGENT-BEARER-005',
     async ({ platform }) => {
       const { code, id, customerId } = await agentUnderTest(platform);

@@ -83,7 +83,7 @@ check.describe('an action of an agent', () => {
   }
 
   check(
-    'whose transaction was approved moves no further money',
+    'that is approved after its transaction moves no further money',
     'AGENT-ACTION-012',
     async ({ platform }) => {
       await approveAnother(platform);

@@ -31,29 +31,23 @@ check.describe('decisions on an action at the same time', () => {
   });
 
   for (const order of [DECISIONS, DECISIONS.toReversed()]) {
-    check(
-      `lead to one outcome: ${order.join(' and ')}`,
-      'AGENT-ACTION-014',
-      async ({ platform }) => {
-        const waiting = await waitingAction(platform);
+    check(`lead to one outcome (${order.join(', ')})`, 'AGENT-ACTION-014', async ({ platform }) => {
+      const waiting = await waitingAction(platform);
 
-        const replies = await Promise.all(order.map((each) => decideOn(platform, each, waiting)));
+      const replies = await Promise.all(order.map((each) => decideOn(platform, each, waiting)));
 
-        const accepted = order.filter(
-          (_, at) => replies[at] !== undefined && isSuccess(replies[at]),
-        );
-        const times = await creditedFor(platform, waiting, accepted[0] ?? 'reject');
-        expect([0, 1], 'how often the payment may be credited').toContain(times);
-        expect(accepted.length, 'how many of the decisions are accepted, at least').toBeGreaterThan(
-          0,
-        );
-        expect(accepted.length, 'how many of the decisions are accepted').toBe(1);
-        const [decision = 'reject'] = accepted;
-        expect(times, 'how often the accepted decision credits the payment').toBe(
-          decision === 'approve' ? 1 : 0,
-        );
-      },
-    );
+      const accepted = order.filter((_, at) => replies[at] !== undefined && isSuccess(replies[at]));
+      const times = await creditedFor(platform, waiting, accepted[0] ?? 'reject');
+      expect([0, 1], 'how often the payment may be credited').toContain(times);
+      expect(accepted.length, 'how many of the decisions are accepted, at least').toBeGreaterThan(
+        0,
+      );
+      expect(accepted.length, 'how many of the decisions are accepted').toBe(1);
+      const [decision = 'reject'] = accepted;
+      expect(times, 'how often the accepted decision credits the payment').toBe(
+        decision === 'approve' ? 1 : 0,
+      );
+    });
   }
 });
 

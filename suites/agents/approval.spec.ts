@@ -55,7 +55,7 @@ check.describe("an agent's payment that needs approval", () => {
 
   for (const route of ROUTES) {
     check(
-      `credits nothing by immediatelyExecute (${route})`,
+      `pays nothing by immediatelyExecute (${route === 'agent' ? '/agents/me' : '/quotes'})`,
       'AGENT-APPROVAL-004',
       async ({ platform }) => {
         const credited = await creditedBy(

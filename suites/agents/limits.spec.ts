@@ -147,7 +147,7 @@ check.describe('the daily limit of an agent', () => {
     if (accepted.length === 0) await paid(platform, agent, payer);
   });
 
-  check('limits the number of payments a day', 'AGENT-LIMIT-006', async ({ platform }) => {
+  check('counted in payments refuses one payment more', 'AGENT-LIMIT-006', async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await limited(platform, payer, { dailyTransactionLimit: 2 });
     await expectWithin(platform, payer, agent, 100);

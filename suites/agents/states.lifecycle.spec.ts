@@ -7,7 +7,7 @@ import { check, expect, inAnyOrder, type Triggers, walkStates } from '../../fixt
 
 check.describe('calls in any order', () => {
   check(
-    'redeem a device code once, and never once it is replaced',
+    'redeem a device code once at most, and not after it was replaced',
     'AGENT-STATE-001',
     async ({ platform }) => {
       const owner = await principal(platform);
@@ -24,7 +24,7 @@ check.describe('calls in any order', () => {
   );
 
   check(
-    'on an agent fail once it is deleted, its own also while it is paused',
+    'leave an agent able to call only while neither paused nor deleted',
     'AGENT-STATE-002',
     async ({ platform }) => {
       const payer = await spender(platform);

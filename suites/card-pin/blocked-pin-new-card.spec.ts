@@ -46,22 +46,26 @@ check.describe('a blocked PIN', () => {
     },
   );
 
-  check('stays BLOCKED when the card is closed', 'CARD-PIN-STATE-004', async ({ platform }) => {
-    const card = await newBlockedPinCard(platform);
-    expect(await changeStatus(platform, card, 'CLOSED'), 'closing the card').toBeSuccess();
-    expect(await settledStatus(platform, card, 'CLOSED'), 'the status of the closed card').toBe(
-      'CLOSED',
-    );
-    await requireShownBlocked(platform, card);
+  check(
+    'stays BLOCKED when set-PIN is refused on a closed card',
+    'CARD-PIN-STATE-004',
+    async ({ platform }) => {
+      const card = await newBlockedPinCard(platform);
+      expect(await changeStatus(platform, card, 'CLOSED'), 'closing the card').toBeSuccess();
+      expect(await settledStatus(platform, card, 'CLOSED'), 'the status of the closed card').toBe(
+        'CLOSED',
+      );
+      await requireShownBlocked(platform, card);
 
-    const reply = await setCardPin(platform, card.id, await goodBlock(platform));
+      const reply = await setCardPin(platform, card.id, await goodBlock(platform));
 
-    expect(reply).toBeRefused(409);
-    expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
-  });
+      expect(reply).toBeRefused(409);
+      expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
+    },
+  );
 
   check(
-    'stays BLOCKED when the card does not support PIN management',
+    'stays BLOCKED when set-PIN is refused on a card without PIN management',
     'CARD-PIN-STATE-005',
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
@@ -82,7 +86,7 @@ check.describe('a blocked PIN', () => {
   );
 
   check(
-    'stays BLOCKED when the session has no attributable actor',
+    'stays BLOCKED when set-PIN is refused without an attributable actor',
     'CARD-PIN-STATE-009',
     async ({ platform }) => {
       const auth = await unattributedCaller(platform);

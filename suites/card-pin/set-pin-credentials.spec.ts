@@ -23,7 +23,7 @@ check.describe('set-PIN with rejected credentials', () => {
     });
   }
 
-  check('without any returns 401', 'CARD-PIN-013', async ({ platform }) => {
+  check('(none at all) returns 401', 'CARD-PIN-013', async ({ platform }) => {
     const card = await pinCard(platform);
 
     const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth: 'none' });

@@ -25,8 +25,8 @@ check.describe('the PIN of set-PIN', () => {
   for (const [what, simple] of [
     ['zeros alone', '0000'],
     ['one digit four times', '1111'],
-    ['the highest digits', '9999'],
-    ['digits in a row', '1234'],
+    ['four nines', '9999'],
+    ['four digits that count up', '1234'],
   ] as const) {
     check(`may be ${what}`, 'CARD-PIN-BLOCK-016', async ({ platform }) => {
       const card = await pinCard(platform);

@@ -36,17 +36,6 @@ check.describe('an authorization above the balance of the account', () => {
   });
 
   check(
-    'is approved at exactly the balance',
-    'CARD-TRANSACTION-REASON-012',
-    async ({ platform }) => {
-      const spender = await newSpender(platform);
-      const all = await balanceOf(platform, spender);
-
-      await expectAffordable(platform, spender, all);
-    },
-  );
-
-  check(
     'minus holds shows INSUFFICIENT_FUNDS',
     'CARD-TRANSACTION-REASON-013',
     async ({ platform }) => {
@@ -108,5 +97,16 @@ check(
       'the cardDeclinedReason of the authorization',
       doubt === 'limit' ? doubt : undefined,
     ).toBe('INSUFFICIENT_FUNDS');
+  },
+);
+
+check(
+  'an authorization of exactly the balance of the account is approved',
+  'CARD-TRANSACTION-REASON-012',
+  async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const all = await balanceOf(platform, spender);
+
+    await expectAffordable(platform, spender, all);
   },
 );

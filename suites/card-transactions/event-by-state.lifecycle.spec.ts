@@ -34,16 +34,15 @@ const makers = {
 
 const refused = loadLifecycle('card-transaction').transitions.flatMap((transition) => {
   const row = transition.requirements.find((id) => id.startsWith('SIMULATE-STATE'));
-  const { trigger } = transition;
-  const event = events[trigger];
+  const event = events[transition.trigger];
   const from = transition.from as keyof typeof makers;
-  return row === undefined || event === undefined ? [] : [{ row, trigger, event, from }];
+  return row === undefined || event === undefined ? [] : [{ row, event, from }];
 });
 
-check.describe('a simulated event is refused and changes nothing', () => {
-  for (const { row, trigger, event, from } of refused) {
+check.describe('a simulated', () => {
+  for (const { row, event, from } of refused) {
     const [name, amount] = event;
-    check(`${trigger} from ${from}`, row, async ({ platform }) => {
+    check(`${name} of ${amount} on a ${from} row changes nothing`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);
       const [make, taken] = makers[from];

@@ -12,12 +12,12 @@ import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts
 import { check, expect, member } from '../../fixtures/index.ts';
 
 check.describe('a credit of a merchant', () => {
-  for (const [what, event, row] of [
-    ['announced', 'credit_authorization', 'SIMULATE-CREDIT-001'],
-    ['made immediately', 'financial_credit_authorization', 'SIMULATE-CREDIT-004'],
-    ['sent as an advice', 'credit_authorization_advice', 'SIMULATE-CREDIT-007'],
+  for (const [event, row] of [
+    ['credit_authorization', 'SIMULATE-CREDIT-001'],
+    ['financial_credit_authorization', 'SIMULATE-CREDIT-004'],
+    ['credit_authorization_advice', 'SIMULATE-CREDIT-007'],
   ] as const) {
-    check(`has the direction CREDIT if it is ${what}`, row, async ({ platform }) => {
+    check(`by ${event} has the direction CREDIT`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
 
       const { record } = await opened(platform, event, spender, purchaseBody(spender, PRICE));
@@ -89,15 +89,19 @@ check.describe('a credit of a merchant', () => {
     },
   );
 
-  check('becomes SETTLED', 'SIMULATE-CREDIT-008', async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const event = 'financial_credit_authorization';
+  check(
+    'by financial_credit_authorization becomes SETTLED',
+    'SIMULATE-CREDIT-008',
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const event = 'financial_credit_authorization';
 
-    const { id } = await opened(platform, event, spender, purchaseBody(spender, PRICE));
+      const { id } = await opened(platform, event, spender, purchaseBody(spender, PRICE));
 
-    const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
-    expect(status ?? 'none', 'the status of the row').toBe('SETTLED');
-  });
+      const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
+      expect(status ?? 'none', 'the status of the row').toBe('SETTLED');
+    },
+  );
 
   check('has no purchase in originalTransactionId', 'SIMULATE-CREDIT-006', async ({ platform }) => {
     const spender = await newSpender(platform);

@@ -40,7 +40,7 @@ check.describe('a return above the settled amount of a purchase', () => {
     await requireSimulated(platform, 'return', spender, body(PRICE - 1_500));
   });
 
-  check('keeps refundedAmount as credited', 'CARD-TRANSACTION-OVER-006', async ({ platform }) => {
+  check('shows the credit as refundedAmount', 'CARD-TRANSACTION-OVER-006', async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
     const purchase = await settledPurchase(platform, spender);

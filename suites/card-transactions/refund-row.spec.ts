@@ -88,30 +88,34 @@ check.describe('the refund row of a purchase', () => {
     ['first', 'CARD-TRANSACTION-REFUND-008'],
     ['second', 'CARD-TRANSACTION-REFUND-018'],
   ] as const) {
-    check(`of the ${which} card of an account is listed by it alone`, row, async ({ platform }) => {
-      const first = await newSpender(platform);
-      const second = await secondCard(platform, first);
-      const [spender, other] = which === 'first' ? [first, second] : [second, first];
-      const purchase = await settledPurchase(platform, spender);
-      await settledPurchase(platform, other);
+    check(
+      `of the ${which} of two cards is listed for that card alone`,
+      row,
+      async ({ platform }) => {
+        const first = await newSpender(platform);
+        const second = await secondCard(platform, first);
+        const [spender, other] = which === 'first' ? [first, second] : [second, first];
+        const purchase = await settledPurchase(platform, spender);
+        await settledPurchase(platform, other);
 
-      const before = await idsOfCard(platform, spender.card.id);
+        const before = await idsOfCard(platform, spender.card.id);
 
-      const body = rowBody(purchase.id, { amount: PRICE });
-      const reply = await simulate(platform, 'return', spender.card.id, body);
+        const body = rowBody(purchase.id, { amount: PRICE });
+        const reply = await simulate(platform, 'return', spender.card.id, body);
 
-      expect(reply, 'the return').toBeSuccess();
-      const opened = await openedBy(platform, spender.card.id, reply, before);
-      const listed = await waitForIds(
-        platform,
-        spender.card.id,
-        opened === undefined ? [] : [opened.id],
-      );
-      expect(listed, 'the ids of the rows listed for the card of the purchase').toContain(
-        opened?.id ?? 'the refund',
-      );
-      const ofOther = await idsNarrowedTo(platform, other.card.id);
-      expect(ofOther, 'the ids of the rows listed for the other card').not.toContain(opened?.id);
-    });
+        expect(reply, 'the return').toBeSuccess();
+        const opened = await openedBy(platform, spender.card.id, reply, before);
+        const listed = await waitForIds(
+          platform,
+          spender.card.id,
+          opened === undefined ? [] : [opened.id],
+        );
+        expect(listed, 'the ids of the rows listed for the card of the purchase').toContain(
+          opened?.id ?? 'the refund',
+        );
+        const ofOther = await idsNarrowedTo(platform, other.card.id);
+        expect(ofOther, 'the ids of the rows listed for the other card').not.toContain(opened?.id);
+      },
+    );
   }
 });

@@ -149,7 +149,7 @@ check.describe('PATCH /config with feeConfigs', () => {
   }
 
   check(
-    'keeps the fee when cardTokenization2faConfig changes',
+    'is kept when cardTokenization2faConfig changes',
     'CONFIG-FEE-018',
     async ({ platform }) => {
       const { name } = await changedMessage(platform);

@@ -24,13 +24,17 @@ check.describe('cardTokenization2faConfig', () => {
     ['fromAddress', 'cards at example', 'CONFIG-REFUSED-004'],
     ['replyToAddress', 'help at example', 'CONFIG-REFUSED-005'],
   ] as const) {
-    check(`with the ${MESSAGE_MEMBERS[name]} "${fault}" is refused`, row, async ({ platform }) => {
-      await requireTaken(platform, name);
+    check(
+      `with the ${MESSAGE_MEMBERS[name]} ${JSON.stringify(fault)} is refused`,
+      row,
+      async ({ platform }) => {
+        await requireTaken(platform, name);
 
-      const reply = await changeConfig(platform, messages({ [name]: fault }));
+        const reply = await changeConfig(platform, messages({ [name]: fault }));
 
-      expect(reply).toBeError(400, 'INVALID_INPUT');
-    });
+        expect(reply).toBeError(400, 'INVALID_INPUT');
+      },
+    );
   }
 
   for (const [name, row] of [

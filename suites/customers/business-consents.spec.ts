@@ -31,7 +31,7 @@ const FAULTS = [
     rows: ['CONSENT-REFUSED-012', 'CONSENT-REFUSED-013'],
   },
   {
-    fault: 'both kinds of consent',
+    fault: 'agreementConsents and endUserTermsConsent',
     code: 'INVALID_INPUT',
     rows: ['CONSENT-REFUSED-014', 'CONSENT-REFUSED-015'],
   },

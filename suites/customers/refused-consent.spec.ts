@@ -29,7 +29,7 @@ const FAULTS = [
     rows: ['CONSENT-REFUSED-001', 'CONSENT-REFUSED-002', 'CONSENT-REFUSED-003'],
   },
   {
-    fault: 'both kinds of consent',
+    fault: 'agreementConsents and endUserTermsConsent',
     code: 'INVALID_INPUT',
     rows: ['CONSENT-REFUSED-004', 'CONSENT-REFUSED-005', 'CONSENT-REFUSED-006'],
   },
@@ -39,7 +39,7 @@ const FAULTS = [
     rows: ['CONSENT-REFUSED-007', 'CONSENT-REFUSED-008', 'CONSENT-REFUSED-009'],
   },
   {
-    fault: 'a consent to an unknown version before another',
+    fault: 'an unknown version in the first of two consents',
     code: UNKNOWN_VERSION,
     rows: ['CONSENT-REFUSED-007', 'CONSENT-REFUSED-008', 'CONSENT-REFUSED-009'],
   },

@@ -28,7 +28,7 @@ const decidedAtCreation = {
 
 for (const [whose, holdersIn, row] of [
   ['of a business', businessHolders, ofBusiness],
-  ['whose customer is decided at creation', holdersDecidedAtCreation, decidedAtCreation],
+  ['of a customer decided at creation', holdersDecidedAtCreation, decidedAtCreation],
 ] as const) {
   check.describe(`an external account ${whose}`, () => {
     check('is registered once', row.once, async ({ run }) => {
@@ -55,7 +55,7 @@ for (const [whose, holdersIn, row] of [
       }
     });
 
-    check('has its beneficiary verified', row.checked, async ({ run }) => {
+    check('has the outcome of its suffix', row.checked, async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         const { platform } = holder;
         await requireCheckedOf(holder);

@@ -31,14 +31,16 @@ async function walletIn(platform: Platform, state: string, next = ''): Promise<O
   return shown === state ? wallet : undecided(`the wallet is ${shown}, not ${state}`);
 }
 
-check.describe('the ownership of a wallet', () => {
+check.describe('an external wallet', () => {
   for (const { row, transition } of cited) {
-    const { trigger, from, outcome } = transition;
-    const title = `${trigger} from ${from} ${outcome}`;
+    const { trigger, from } = transition;
+    const proof = trigger === 'verify' ? 'right' : 'wrong';
+    const state = from === 'PENDING_OWNERSHIP_VERIFICATION' ? 'pending' : from;
 
     if (transition.outcome !== 'refused') {
       const to = transition.outcome === 'moves' ? transition.to : from;
-      check(title, row, async ({ platform }) => {
+      const effect = to === from ? `stays ${to}` : `becomes ${to}`;
+      check(`that is ${state} ${effect} after a ${proof} proof`, row, async ({ platform }) => {
         const wallet = await walletIn(platform, from, trigger);
         const challenge = await platform.api.createExternalAccountOwnershipChallenge({
           externalAccountId: wallet.id,
@@ -60,7 +62,7 @@ check.describe('the ownership of a wallet', () => {
 
     if (transition.outcome === 'refused') {
       const { status, code } = transition;
-      check(title, row, async ({ platform }) => {
+      check(`that is ${state} refuses a challenge (${trigger})`, row, async ({ platform }) => {
         const wallet = await walletIn(platform, from);
 
         const reply = await platform.api.createExternalAccountOwnershipChallenge({

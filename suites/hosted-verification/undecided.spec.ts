@@ -67,7 +67,7 @@ check.describe('requesting a hosted link', () => {
     ['regulated', 'HOSTED-UNDECIDED-003'],
     ['paperwork skipped', 'HOSTED-UNDECIDED-004'],
   ] as const satisfies readonly (readonly [(typeof decidingAtCreation)[number], string])[]) {
-    check(`submits no business, ${mode}`, row, async ({ run }) => {
+    check(`submits no business (${mode})`, row, async ({ run }) => {
       const platform = platformIn(run, mode);
       await inParallel(NUMBERS, async ([registrationNumber, decided]) => {
         const business = await newBusiness(platform, { registrationNumber });

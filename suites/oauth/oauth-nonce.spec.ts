@@ -39,7 +39,7 @@ check.describe('the nonce of an OIDC token', () => {
   }
 
   check(
-    'opens no session if the clientPublicKey is sent in upper case',
+    'for a lower-case key opens no session with the upper-case key',
     'OAUTH-NONCE-004',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);

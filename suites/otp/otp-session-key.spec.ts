@@ -88,21 +88,27 @@ check.describe('the key sealed with an OTP', () => {
     for (const reply of replies) expect(reply, 'the login').toBeSuccess(200);
   });
 
-  check('signs if it is taken uncompressed', 'OTP-SESSION-003', async ({ platform }) => {
-    const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');
-    const key = newKey(platform);
-    const plaintext = (text: string) => text.replace(key.publicKey, uncompressed(key.publicKey));
+  check(
+    'in uncompressed form, if accepted, signs for the wallet',
+    'OTP-SESSION-003',
+    async ({ platform }) => {
+      const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');
+      const key = newKey(platform);
+      const plaintext = (text: string) => text.replace(key.publicKey, uncompressed(key.publicKey));
 
-    const bundle = await spoiltOtp(platform, target, key, { plaintext });
-    const reply = await verifyOtpCredential(platform, credential, bundle, key);
+      const bundle = await spoiltOtp(platform, target, key, { plaintext });
+      const reply = await verifyOtpCredential(platform, credential, bundle, key);
 
-    note(`an uncompressed key, sealed with a code, is answered ${reply.status}`);
-    expect(reply.status, 'the status of a login with an uncompressed public_key').toBeLessThan(500);
-    if (isSuccess(reply)) {
-      expect(
-        await sign(platform, credential.accountId, key),
-        'an action signed by a key that was sealed uncompressed',
-      ).toBeSuccess();
-    }
-  });
+      note(`an uncompressed key, sealed with a code, is answered ${reply.status}`);
+      expect(reply.status, 'the status of a login with an uncompressed public_key').toBeLessThan(
+        500,
+      );
+      if (isSuccess(reply)) {
+        expect(
+          await sign(platform, credential.accountId, key),
+          'an action signed by a key that was sealed uncompressed',
+        ).toBeSuccess();
+      }
+    },
+  );
 });

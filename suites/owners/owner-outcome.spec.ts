@@ -172,7 +172,7 @@ check.describe('an owner of a business that is not decided', () => {
     }
   });
 
-  check('has no part in the later decision', 'OWNER-KYC-013', async ({ run }) => {
+  check('does not affect the decision on the business', 'OWNER-KYC-013', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const [registrationNumber, kybStatus, lastName, kycStatus] of [
         [APPROVED, 'APPROVED', 'Sample002', 'REJECTED'],

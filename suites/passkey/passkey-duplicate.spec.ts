@@ -42,7 +42,7 @@ check.describe('a WebAuthn credential id that the account has', () => {
   );
 
   check(
-    'keeps the key of its registered passkey',
+    'keeps its key after a refused registration',
     'PASSKEY-DUPLICATE-003',
     async ({ platform }) => {
       const holder = await passkeyHolder(platform);

@@ -57,11 +57,11 @@ check.describe('a payment', () => {
     await forAll(paymentAmount, statement, RUNS);
   });
 
-  for (const [newQuoteOf, row, name] of [
-    [quoteSending, 'QUOTE-LOCK-003', 'totalSendingAmount'],
-    [quoteReceiving, 'QUOTE-LOCK-004', 'totalReceivingAmount'],
+  for (const [side, newQuoteOf, row, name] of [
+    ['sending', quoteSending, 'QUOTE-LOCK-003', 'totalSendingAmount'],
+    ['receiving', quoteReceiving, 'QUOTE-LOCK-004', 'totalReceivingAmount'],
   ] as const) {
-    check(`shows the locked amount as ${name}`, row, async ({ platform }) => {
+    check(`shows a locked ${side} amount as ${name}`, row, async ({ platform }) => {
       const statement = async (amount: number) => {
         const { ends, quote } = await newQuoteOf(platform, amount);
 

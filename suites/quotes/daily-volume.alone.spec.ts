@@ -64,7 +64,7 @@ check.describe('a payment above the daily volume', () => {
   }
 
   for (const [what, which, row] of [
-    ['by an agent', 'byAgent', 'LIMIT-VOLUME-008'],
+    ['if an agent makes it', 'byAgent', 'LIMIT-VOLUME-008'],
     ['if it locks the receiving amount', 'receiving', 'LIMIT-VOLUME-009'],
   ] as const) {
     check(`is refused ${what}`, row, async ({ run }) => {

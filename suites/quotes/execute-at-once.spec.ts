@@ -137,7 +137,7 @@ check.describe('a quote with immediatelyExecute', () => {
   });
 });
 
-check.describe('a quote is also executed immediately', () => {
+check.describe('a quote with immediatelyExecute also debits the source', () => {
   check('if it is of a business', 'QUOTE-NOW-012', async ({ platform }) => {
     const from = await businessPayer(platform);
     const body = quoteBody(from.accountId, (await payee(platform)).accountId);

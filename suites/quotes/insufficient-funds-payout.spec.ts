@@ -46,7 +46,7 @@ check.describe('a payout above the balance of its source', () => {
     expect(debited, 'the amount debited from the source').toBe(0);
   });
 
-  check('is not made by two at once, each below it', 'QUOTE-FUNDS-007', async ({ platform }) => {
+  check('is not made in two parts at the same time', 'QUOTE-FUNDS-007', async ({ platform }) => {
     const { from, id } = await paidBank(platform);
     const balance = await moneyOf(platform, from);
     const lockedCurrencyAmount = Math.ceil(balance * 0.6);

@@ -64,7 +64,7 @@ check.describe('a payment above the balance of its source', () => {
     expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
   });
 
-  check('is not made by two at once, each below it', 'QUOTE-FUNDS-004', async ({ platform }) => {
+  check('is not made in two parts at the same time', 'QUOTE-FUNDS-004', async ({ platform }) => {
     const [{ from }, to] = [await accountsUnderTest(platform), await payee(platform)];
     const balance = await moneyOf(platform, from);
     const lockedCurrencyAmount = Math.ceil(balance * 0.6);

@@ -110,7 +110,7 @@ check.describe('an expired quote is refused', () => {
     ['to a UMA address', 'toUma', 'QUOTE-TIME-008'],
     ['if the receiving amount is locked', 'receiving', 'QUOTE-TIME-009'],
     ['between two currencies', 'acrossCurrencies', 'QUOTE-TIME-010'],
-    ['by an agent', 'byAgent', 'QUOTE-TIME-011'],
+    ['if an agent executes it', 'byAgent', 'QUOTE-TIME-011'],
   ] as const satisfies readonly (readonly [string, Way, string])[]) {
     check(what, row, async ({ run }) => {
       const platform = expiryPlatform(run);

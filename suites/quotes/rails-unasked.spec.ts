@@ -46,7 +46,7 @@ const AT_ONCE = { immediatelyExecute: true };
 
 check.describe('ACH_SAME_DAY is not used without being requested', () => {
   for (const [what, row, isPull] of [
-    ['with immediatelyExecute', 'QUOTE-RAIL-007', false],
+    ['even if immediatelyExecute is true', 'QUOTE-RAIL-007', false],
     ['for a pull', 'QUOTE-RAIL-008', true],
   ] as const) {
     check(what, row, async ({ platform }) => {

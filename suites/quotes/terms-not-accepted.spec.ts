@@ -110,7 +110,7 @@ check.describe('a customer who has not accepted the terms', () => {
   for (const [how, paid, refusal, effect] of [
     ['', refusedLater, 'QUOTE-TERMS-001', 'QUOTE-TERMS-002'],
     [' with immediatelyExecute', refusedAtOnce, 'QUOTE-TERMS-004', 'QUOTE-TERMS-005'],
-    [' with another agreement', refusedAfterOther, 'QUOTE-TERMS-006', 'QUOTE-TERMS-007'],
+    [' after accepting another agreement', refusedAfterOther, 'QUOTE-TERMS-006', 'QUOTE-TERMS-007'],
     [' as a business', refusedToBusiness, 'QUOTE-TERMS-011', 'QUOTE-TERMS-012'],
   ] as const) {
     check(`is refused${how}`, refusal, async ({ run }) => {
@@ -141,7 +141,7 @@ check.describe('a customer who has not accepted the terms', () => {
     expect(afterSingle).toBeSuccess();
   });
 
-  check('pays once they, then others, are accepted', 'QUOTE-TERMS-016', async ({ run }) => {
+  check('pays once these and other terms are accepted', 'QUOTE-TERMS-016', async ({ run }) => {
     const { afterSingle, afterLater } = await afterOtherAgreements(platformDemandingTerms(run));
     if (afterLater === undefined) undecided('the service takes no agreement after the terms');
     if (!isSuccess(afterSingle)) undecided(`before, it is ${afterSingle.status}`, afterSingle);

@@ -11,7 +11,7 @@ check.describe('the payment of a business', () => {
     ['pull', 'PULL-SUFFIX-007'],
     ['payout', 'PAYTO-SUFFIX-007'],
   ] as const) {
-    check(`as a ${way} has the outcome of its suffix`, row, async ({ platform }) => {
+    check(`as a ${way} has the outcome of the account's suffix`, row, async ({ platform }) => {
       const { customerId, accountId } = await businessPayer(platform);
       const kind = await promptKind(platform, way);
 

@@ -17,27 +17,31 @@ for (const [way, row] of [
   ['pull', 'PULL-SUFFIX-008'],
   ['payout', 'PAYTO-SUFFIX-008'],
 ] as const) {
-  check(`a ${way} of a large amount has the outcome of its suffix`, row, async ({ platform }) => {
-    const kinds = (await kindsTaken(platform, way)).filter((kind) => kindsInCents.includes(kind));
-    const payWith = async (kind: AccountKind, suffix: string) => {
-      const { customerId, accountId } = await newPayer(platform);
-      const account = await newExternalAccount(platform, customerId, { kind, suffix });
-      const payment = await pay(platform, way, accountId, account, LARGE);
-      return { course: { way, kind, suffix }, payment };
-    };
+  check(
+    `a ${way} of a large amount has the outcome of the account's suffix`,
+    row,
+    async ({ platform }) => {
+      const kinds = (await kindsTaken(platform, way)).filter((kind) => kindsInCents.includes(kind));
+      const payWith = async (kind: AccountKind, suffix: string) => {
+        const { customerId, accountId } = await newPayer(platform);
+        const account = await newExternalAccount(platform, customerId, { kind, suffix });
+        const payment = await pay(platform, way, accountId, account, LARGE);
+        return { course: { way, kind, suffix }, payment };
+      };
 
-    const paid = await Promise.all(
-      kinds.map(async (kind) => {
-        const ordinary = await payWith(kind, '999');
-        // No service is owed every payment.
-        return isSuccess(ordinary.payment.reply) ? [ordinary, await payWith(kind, '002')] : [];
-      }),
-    );
+      const paid = await Promise.all(
+        kinds.map(async (kind) => {
+          const ordinary = await payWith(kind, '999');
+          // No service is owed every payment.
+          return isSuccess(ordinary.payment.reply) ? [ordinary, await payWith(kind, '002')] : [];
+        }),
+      );
 
-    const payments = paid.flat();
-    if (payments.length === 0) undecided('this payment is not accepted');
-    for (const { suffix, outcome, what } of await seenPayments(platform, payments)) {
-      expect(outcome, what).toBe(suffix === '002' ? 'failed' : 'succeeded');
-    }
-  });
+      const payments = paid.flat();
+      if (payments.length === 0) undecided('this payment is not accepted');
+      for (const { suffix, outcome, what } of await seenPayments(platform, payments)) {
+        expect(outcome, what).toBe(suffix === '002' ? 'failed' : 'succeeded');
+      }
+    },
+  );
 }

@@ -12,7 +12,7 @@ check.describe('an account number of zeros before its suffix', () => {
     ['pull', 'PULL-SUFFIX-006'],
     ['payout', 'PAYTO-SUFFIX-006'],
   ] as const) {
-    check(`decides a ${way} by all three digits`, row, async ({ platform }) => {
+    check(`decides a ${way} by its last three digits`, row, async ({ platform }) => {
       const kinds = await kindsTaken(platform, way);
       if (!kinds.includes(kind)) undecided(`a ${way} with this account is not accepted`);
       const { customerId, accountId } = await newPayer(platform);

@@ -32,7 +32,7 @@ check.describe('the balance of the payer or the payee', () => {
     ['payout', 'PAYTO-MONEY-001'],
     ['payout at once', 'PAYTO-MONEY-011'],
   ] as const) {
-    check(`is as before after ${way} failed`, row, async ({ platform }) => {
+    check(`is as before after a failed ${way}`, row, async ({ platform }) => {
       const failed = await endedPayments(platform, way, ['002'], 'failed');
       const balance = await settledBalance(platform, failed.payer, failed.before);
       expect(balance, 'the balance after the failed payment').toBe(failed.before);

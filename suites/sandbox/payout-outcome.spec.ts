@@ -58,7 +58,12 @@ check.describe('a payout to an account', () => {
   for (const [fact, suffixes, expected, row] of [
     ['whose number ends in 006 is cancelled', ['006'], 'failed', 'PAYTO-OUTCOME-007'],
     ['whose number ends in 007 fails', ['007'], 'failed', 'PAYTO-OUTCOME-008'],
-    ['reserved for name verification completes', RESERVED, 'succeeded', 'PAYTO-OUTCOME-009'],
+    [
+      'with a suffix of beneficiary name verification completes',
+      RESERVED,
+      'succeeded',
+      'PAYTO-OUTCOME-009',
+    ],
   ] as const) {
     check(fact, row, async ({ platform }) => {
       const payouts = await sharedPayments(platform, 'payout', suffixes);
@@ -122,23 +127,27 @@ check.describe('a payout to an account', () => {
     );
   }
 
-  check('that completed has no failure reason', 'PAYTO-REASON-006', async ({ platform }) => {
-    const kind = await promptKind(platform, 'payout');
+  check(
+    'has no failure reason if the payout completed',
+    'PAYTO-REASON-006',
+    async ({ platform }) => {
+      const kind = await promptKind(platform, 'payout');
 
-    const failing = { way: 'payout', kind, suffix: '002' } as const;
-    const failed = await failedRecord(platform, failing, await sharedPayment(platform, failing));
-    if (failureReasonOf(failed) === undefined) {
-      undecided('a payout that failed shows no reason');
-    }
+      const failing = { way: 'payout', kind, suffix: '002' } as const;
+      const failed = await failedRecord(platform, failing, await sharedPayment(platform, failing));
+      if (failureReasonOf(failed) === undefined) {
+        undecided('a payout that failed shows no reason');
+      }
 
-    const payment = await sharedPayment(platform, { way: 'payout', kind, suffix: '999' });
+      const payment = await sharedPayment(platform, { way: 'payout', kind, suffix: '999' });
 
-    const record = await recordOf(platform, payment, 'succeeded');
-    const outcome = paymentOutcomeOf(record);
-    if (outcome !== 'succeeded') undecided(`the payout is ${outcome}, it has not arrived`);
-    const reason = failureReasonOf(record) ?? null;
-    // Which member tells why is a gap, until there is a reason of the contract in it.
-    const isNamed = failureReasons.some((each) => each === reason);
-    expect(reason, isNamed ? 'a reason of the contract' : 'the failure reason').toBe(null);
-  });
+      const record = await recordOf(platform, payment, 'succeeded');
+      const outcome = paymentOutcomeOf(record);
+      if (outcome !== 'succeeded') undecided(`the payout is ${outcome}, it has not arrived`);
+      const reason = failureReasonOf(record) ?? null;
+      // Which member tells why is a gap, until there is a reason of the contract in it.
+      const isNamed = failureReasons.some((each) => each === reason);
+      expect(reason, isNamed ? 'a reason of the contract' : 'the failure reason').toBe(null);
+    },
+  );
 });

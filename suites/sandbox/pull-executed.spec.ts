@@ -22,7 +22,7 @@ async function outcomeOf(platform: Platform, suffix: string, awaited: PaymentOut
   return paymentOutcomeOf(await recordOf(platform, pull, awaited));
 }
 
-check.describe('a pull that is quoted first and executed then', () => {
+check.describe('a pull that is quoted first and executed later', () => {
   check('has the outcome of its suffix', 'PULL-OUTCOME-019', async ({ platform }) => {
     const ordinary = await outcomeOf(platform, '999', 'succeeded');
     if (ordinary !== 'succeeded') undecided(`a pull with an ordinary suffix is ${ordinary}`);

@@ -47,13 +47,17 @@ check.describe('a pull from an account', () => {
     });
   }
 
-  check('reserved for name verification completes', 'PULL-OUTCOME-009', async ({ platform }) => {
-    const pulls = await sharedPayments(platform, 'pull', RESERVED);
+  check(
+    'with a suffix of beneficiary name verification completes',
+    'PULL-OUTCOME-009',
+    async ({ platform }) => {
+      const pulls = await sharedPayments(platform, 'pull', RESERVED);
 
-    for (const { outcome, what } of await seenPayments(platform, pulls)) {
-      expect(outcome, what).toBe('succeeded');
-    }
-  });
+      for (const { outcome, what } of await seenPayments(platform, pulls)) {
+        expect(outcome, what).toBe('succeeded');
+      }
+    },
+  );
 
   check(
     'whose number ends in 002 or 003 fails immediately',

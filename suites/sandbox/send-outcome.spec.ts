@@ -23,7 +23,7 @@ check.describe('paying into the instructions of a quote', () => {
     expect(await sandboxSend(platform, quote.id), 'the payment of the instructions').toBeSuccess();
   });
 
-  check('fails if the destination ends in 002 or 004', 'SANDBOX-SEND-006', async ({ platform }) => {
+  check('fails a payment to a 002 or 004 account', 'SANDBOX-SEND-006', async ({ platform }) => {
     const { receiver } = await newDeposit(platform);
     for (const [suffix, awaited] of [
       ['999', 'succeeded'],

@@ -60,8 +60,8 @@ check.describe('a payment whose challenge has expired', () => {
   });
 
   for (const [what, which, row] of [
-    ['fails', 'payment', 'SCA-AUTHORIZE-017'],
-    ['to an account fails', 'payout', 'SCA-AUTHORIZE-021'],
+    ['', 'payment', 'SCA-AUTHORIZE-017'],
+    [' as a payout', 'payout', 'SCA-AUTHORIZE-021'],
   ] as const) {
     check(`fails with SCA_NOT_COMPLETED${what}`, row, async ({ run }) => {
       const platform = scaAgingPlatform(run);

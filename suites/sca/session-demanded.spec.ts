@@ -59,7 +59,7 @@ check.describe('without a login session', () => {
     ['quote', 'SCA-SESSION-006', 'createQuote'],
     ['immediate quote', 'SCA-SESSION-007', 'createQuote'],
     ['payout quote', 'SCA-SESSION-008', 'createQuote'],
-    ['receiving quote', 'SCA-SESSION-022', 'createQuote'],
+    ['quote of a receiving amount', 'SCA-SESSION-022', 'createQuote'],
     ['pull quote', 'SCA-SESSION-023', 'createQuote'],
     ['transfer out', 'SCA-SESSION-009', 'createTransferOut'],
     ['transfer in', 'SCA-SESSION-010', 'createTransferIn'],

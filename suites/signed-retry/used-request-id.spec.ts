@@ -85,7 +85,7 @@ check.describe('a signed retry re-sent after the opposite change', () => {
   });
 });
 
-check.describe('a signed retry re-sent after its outcome', () => {
+check.describe('a signed retry that is settled and re-sent', () => {
   check(
     'returns 401 and executes nothing',
     ['RETRY-REQUEST-010', 'RETRY-REQUEST-011'],

@@ -89,7 +89,7 @@ check.describe('tokenizing a card', () => {
     });
   }
 
-  check('on a FROZEN card is accepted', 'TOKENIZE-CARD-002', async ({ platform }) => {
+  check('that is FROZEN is accepted', 'TOKENIZE-CARD-002', async ({ platform }) => {
     const wallet = await acceptedWallet(platform);
     const card = await cardIn(platform, 'FROZEN');
 

@@ -28,11 +28,15 @@ check.describe('a transaction that is not pending approval', () => {
     const [row, stateRow, moneyRow = stateRow] = requirements;
     if (row === undefined) continue;
 
-    check(`and is ${from} returns ${status} to ${decision}`, row, async ({ platform }) => {
-      const { reply } = await decided(platform, decision, from);
+    check(
+      `and is ${from === 'PENDING' ? 'processing' : from} returns ${status} to ${decision}`,
+      row,
+      async ({ platform }) => {
+        const { reply } = await decided(platform, decision, from);
 
-      expect(reply).toBeError(status, code, ...alternatives);
-    });
+        expect(reply).toBeError(status, code, ...alternatives);
+      },
+    );
 
     if (stateRow === undefined || moneyRow === undefined) continue;
 

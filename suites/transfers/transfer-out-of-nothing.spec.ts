@@ -9,7 +9,7 @@ import { lastingTransfer, madeBy } from '../../fixtures/areas/transfers/transfer
 import { check, expect, isSuccess, setUp } from '../../fixtures/index.ts';
 
 check.describe('a transfer out', () => {
-  check('debits nothing above the balance', 'TRANSFER-OUT-012', async ({ platform }) => {
+  check('above the balance debits nothing', 'TRANSFER-OUT-012', async ({ platform }) => {
     await lastingTransfer(platform, 'out');
     const before = await balance(platform);
 

@@ -80,14 +80,14 @@ check.describe('an address at a counterparty', () => {
     expect(await quoted(platform, body)).toBeSuccess();
   });
 
-  for (const [code, status, row] of [
-    ['QUOTE_REQUEST_FAILED', 400, 'UMA-PEER-003'],
-    ['SENDER_NOT_ACCEPTED', 400, 'UMA-PEER-004'],
-    ['PARSE_PAYREQ_RESPONSE_ERROR', 400, 'UMA-PEER-005'],
-    ['INVALID_PAYREQ_RESPONSE', 400, 'UMA-PEER-006'],
-    ['UNRECOGNIZED_MANDATORY_COUNTERPARTY_DATA_KEY', 501, 'UMA-PEER-007'],
+  for (const [code, fault, status, row] of [
+    ['QUOTE_REQUEST_FAILED', 'does not answer', 400, 'UMA-PEER-003'],
+    ['SENDER_NOT_ACCEPTED', 'refuses the sender', 400, 'UMA-PEER-004'],
+    ['PARSE_PAYREQ_RESPONSE_ERROR', 'answers no JSON', 400, 'UMA-PEER-005'],
+    ['INVALID_PAYREQ_RESPONSE', 'answers another amount', 400, 'UMA-PEER-006'],
+    ['UNRECOGNIZED_MANDATORY_COUNTERPARTY_DATA_KEY', 'asks for unknown data', 501, 'UMA-PEER-007'],
   ] as const) {
-    check(`returns ${code}`, row, async ({ platform }) => {
+    check(`that ${fault} returns ${status}`, row, async ({ platform }) => {
       const address = requireCounterparty(platform, code);
       await takenQuote(platform);
       const { body } = await quoteAt(platform, address);

@@ -10,12 +10,12 @@ import {
 import { check, expect, isSuccess, unreached } from '../../fixtures/index.ts';
 
 const faults = [
-  ['of zero', { receivingCurrencyAmount: 0 }, 'UMA-RECEIVE-006'],
+  ['with an amount of zero', { receivingCurrencyAmount: 0 }, 'UMA-RECEIVE-006'],
   ['of a negative amount', { receivingCurrencyAmount: -500 }, 'UMA-RECEIVE-007'],
-  ['of a fraction', { receivingCurrencyAmount: 10.5 }, 'UMA-RECEIVE-008'],
+  ['with a fractional amount', { receivingCurrencyAmount: 10.5 }, 'UMA-RECEIVE-008'],
   ['in an unknown currency', { receivingCurrencyCode: 'XXQ' }, 'UMA-RECEIVE-009'],
   ['to a text that is not an address', { receiverUmaAddress: 'robin' }, 'UMA-RECEIVE-010'],
-  ['from a text that is not an address', { senderUmaAddress: 'robin' }, 'UMA-RECEIVE-011'],
+  ['from the senderUmaAddress "robin"', { senderUmaAddress: 'robin' }, 'UMA-RECEIVE-011'],
 ] as const;
 
 const required = [
@@ -73,7 +73,7 @@ check.describe('a payment from a UMA address', () => {
     },
   );
 
-  check('without one of its members is refused', 'UMA-RECEIVE-013', async ({ platform }) => {
+  check('whose request lacks a member is refused', 'UMA-RECEIVE-013', async ({ platform }) => {
     for (const name of required) {
       const user = await unpaidUser(platform);
 

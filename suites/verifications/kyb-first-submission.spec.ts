@@ -18,7 +18,7 @@ check.describe('a business', () => {
     ['regulated', 'KYB-CREATE-002'],
     ['paperwork skipped', 'KYB-CREATE-003'],
   ] as const) {
-    check(`is created UNVERIFIED, ${mode}`, row, async ({ run }) => {
+    check(`is created UNVERIFIED (${mode})`, row, async ({ run }) => {
       const platform = platformIn(run, mode);
       await inParallel(['78AB', '78A001', '78A002', '78A003'], async (registrationNumber) => {
         const business = await newBusiness(platform, { registrationNumber });

@@ -14,7 +14,7 @@ const leftOut = packetFields.filter((field) => field !== 'fullName');
 
 check.describe('a submission where names decide at creation', () => {
   for (const field of leftOut) {
-    check(`without ${field} names it`, 'KYC-SUBMIT-019', async ({ run }) => {
+    check(`lists a missing ${field}`, 'KYC-SUBMIT-019', async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         for (const suffix of ['001', '003']) {
           const sought = { fullName: nameIn(suffix), without: [field] };

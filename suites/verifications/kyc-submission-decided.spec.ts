@@ -43,7 +43,7 @@ async function submitComplete(platform: Platform, individual: Individual, suffix
   return endedAnswer(platform, individual.id, await submitted(platform, individual));
 }
 
-check.describe('where names decide, a submission', () => {
+check.describe('decided at creation, a submission', () => {
   check(
     'of a complete 001 name returns PENDING_MANUAL_REVIEW',
     'KYC-SUBMIT-011',
@@ -105,7 +105,7 @@ check.describe('where names decide, a submission', () => {
     ['001', 'PENDING', 'KYC-SUBMIT-015'],
     ['003', 'UNVERIFIED', 'KYC-SUBMIT-016'],
   ] as const) {
-    check(`of an incomplete ${suffix} name names what is missing`, row, async ({ run }) => {
+    check(`of an incomplete ${suffix} name lists what is missing`, row, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;
         const { id } = await newIndividual(platform, sought);

@@ -11,7 +11,7 @@ const UPDATE = 'updateCustomerById';
 
 check.describe('a change of contact', () => {
   check(
-    'to two emails at the same time leaves both records with one email',
+    'to two emails at once gives customer and credential the same email',
     'EMAIL-CHANGE-010',
     async ({ platform }) => {
       const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');

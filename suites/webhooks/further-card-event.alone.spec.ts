@@ -42,8 +42,12 @@ const expiredRest: Make = async (platform, spender) => {
 
 check.describe('a card transaction', () => {
   for (const [requirement, what, make] of [
-    ['WEBHOOK-CARD-034', 'settled at once', opens('financial_authorization')],
-    ['WEBHOOK-CARD-035', 'credited at once', opens('financial_credit_authorization')],
+    ['WEBHOOK-CARD-034', 'a financial_authorization', opens('financial_authorization')],
+    [
+      'WEBHOOK-CARD-035',
+      'a financial_credit_authorization',
+      opens('financial_credit_authorization'),
+    ],
     ['WEBHOOK-CARD-036', 'a credit that is cleared', clearedCredit],
     ['WEBHOOK-CARD-037', 'a purchase whose rest expires', expiredRest],
   ] as const) {

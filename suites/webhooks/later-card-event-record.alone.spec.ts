@@ -72,10 +72,15 @@ check.describe('the event of a card transaction', () => {
   for (const [requirement, what, make, kind] of [
     ['WEBHOOK-CARD-045', 'partially settled', partlySettled, CARD_TRANSACTION],
     ['WEBHOOK-CARD-046', 'a reversed refund', reversedRefund, CARD_TRANSACTION],
-    ['WEBHOOK-CARD-047', 'settled at once', opens('financial_authorization'), SETTLED],
-    ['WEBHOOK-CARD-048', 'credited at once', opens('financial_credit_authorization'), SETTLED],
+    ['WEBHOOK-CARD-047', 'a financial_authorization', opens('financial_authorization'), SETTLED],
+    [
+      'WEBHOOK-CARD-048',
+      'a financial_credit_authorization',
+      opens('financial_credit_authorization'),
+      SETTLED,
+    ],
   ] as const) {
-    check(`that is ${what} carries the card transaction`, requirement, async ({ platform }) => {
+    check(`that is ${what} carries it`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
 
