@@ -3,10 +3,10 @@ import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, cardholder, sharedCard, statusOf } from '../../fixtures/areas/cards/cards.ts';
 import {
   check,
+  everyRow,
   expect,
   member,
   otherCardPlatform,
-  rowsOf,
   unreached,
   waitFor,
 } from '../../fixtures/index.ts';
@@ -54,8 +54,9 @@ check.describe('another platform', () => {
       'the ids of the cards listed for another platform',
     ).not.toContain(card.id);
     const { customerId: cardholderId } = await cardholder(platform);
-    const reply = await other.api.listCards({ query: { cardholderId } });
-    const rows = rowsOf(reply);
+    const rows = await everyRow((page) =>
+      other.api.listCards({ query: { cardholderId, ...page } }),
+    );
     expect(idsIn(rows), 'the ids listed for another platform by cardholderId').not.toContain(
       card.id,
     );

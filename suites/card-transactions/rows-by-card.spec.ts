@@ -7,6 +7,7 @@ import { everyTransaction, idsNarrowedTo, idsOf } from '../../fixtures/areas/tra
 import {
   check,
   drawn,
+  everyRow,
   expect,
   isSuccess,
   otherCardPlatform,
@@ -72,9 +73,11 @@ check.describe('the list of transactions filtered by a card', () => {
       const { one } = await rowsOfTwoCards(platform);
       await waitForIds(platform, one.spender.card.id, one.ids);
 
-      const reply = await foreign.api.listTransactions({ query: { cardId: one.spender.card.id } });
+      const cardId = one.spender.card.id;
+      const listed = idsOf(
+        await everyRow((page) => foreign.api.listTransactions({ query: { cardId, ...page } })),
+      );
 
-      const listed = idsOf(rowsOf(reply));
       for (const id of one.ids)
         expect(listed, 'the rows listed for another platform').not.toContain(id);
       expect(

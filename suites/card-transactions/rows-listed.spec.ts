@@ -15,7 +15,7 @@ import {
   idsOf,
   pages,
 } from '../../fixtures/areas/transactions/list.ts';
-import { check, expect, member, otherCardPlatform, rowsOf } from '../../fixtures/index.ts';
+import { check, everyRow, expect, member, otherCardPlatform } from '../../fixtures/index.ts';
 
 /** More pages of one row than the shared cards have. */
 const MOST = 50;
@@ -112,12 +112,12 @@ check.describe("an agent's access token", () => {
       const { id } = await sharedRow(platform, 'authorized');
       const own = await waitForIds(platform, cardId, [id]);
 
-      const reply = await platform.api.listTransactions({ query: { cardId }, auth });
+      const listed = await everyRow((page) =>
+        platform.api.listTransactions({ query: { cardId, ...page }, auth }),
+      );
 
       expect(own, 'the rows listed for the platform').toContain(id);
-      expect(idsOf(rowsOf(reply)), "the rows listed for another customer's agent").not.toContain(
-        id,
-      );
+      expect(idsOf(listed), "the rows listed for another customer's agent").not.toContain(id);
     },
   );
 

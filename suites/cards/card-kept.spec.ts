@@ -18,6 +18,7 @@ import {
   member,
   type Platform,
   undecided,
+  waitFor,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
@@ -82,7 +83,11 @@ check.describe('a frozen card', () => {
   check('that is unfrozen keeps its spend limit', 'CARD-STATUS-025', async ({ platform }) => {
     const card = await activeCard(platform);
     await changeCard(platform, card, { [LIMIT]: 4200 });
-    const before = await shown(platform, card, LIMIT);
+    const before = await waitFor(
+      () => shown(platform, card, LIMIT),
+      (limit) => (limit ?? undefined) !== undefined,
+      platform.target.settleMs,
+    );
     if (before === undefined || before === null) undecided(`a card shows no ${LIMIT}`);
 
     await bringTo(platform, card, 'FROZEN');

@@ -59,7 +59,7 @@ check.describe('card status updates at the same time', () => {
     const made = accepted.filter(
       ({ status, json }) => status !== 202 && member(json, 'status') !== 'ACTIVE',
     );
-    if (made.length < accepted.length) {
+    if (made.length < accepted.length && accepted.length > 1) {
       warn(`${accepted.length} closings at once were accepted, to be made later`);
     }
     expect(made.length, 'the number of updates that closed the card').toBeLessThan(2);

@@ -4,8 +4,10 @@ import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyLogin } from '../../fixtures/areas/passkey/passkey-login.ts';
+import { accountsUnderTest } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { walletQuote } from '../../fixtures/areas/wallet/wallet-quote.ts';
-import { check, expectNoFindingOn, requireCapability } from '../../fixtures/index.ts';
+import { check, expectNoFindingOn, optional, requireCapability } from '../../fixtures/index.ts';
 
 // Every answer is judged in passing, here those that show credentials, sessions and requests.
 check.describe('identifiers', () => {
@@ -33,8 +35,12 @@ check.describe('identifiers', () => {
   }
 
   check('of quotes begin with Quote', 'GEN-ID-008', async ({ platform }) => {
-    await expectNoFindingOn('GEN-ID-008', async () =>
-      walletQuote(platform, await newWallet(platform)),
-    );
+    await expectNoFindingOn('GEN-ID-008', async () => {
+      const { from, to } = await accountsUnderTest(platform);
+      await newQuote(platform, quoteBody(from.accountId, to.accountId));
+      if (platform.target.has('credentials.email-otp')) {
+        await optional(async () => walletQuote(platform, await newWallet(platform)));
+      }
+    });
   });
 });

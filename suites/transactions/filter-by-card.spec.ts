@@ -1,7 +1,7 @@
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.ts';
 import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
-import { check, expect, otherCardPlatform, rowsOf } from '../../fixtures/index.ts';
+import { check, everyRow, expect, otherCardPlatform } from '../../fixtures/index.ts';
 
 check.describe('the list of transactions filtered by a card', () => {
   check('is returned', 'TRANSACTION-CARD-001', async ({ platform }) => {
@@ -25,12 +25,12 @@ check.describe('the list of transactions filtered by a card', () => {
     const other = otherCardPlatform(run);
     const foreign = await lasting(other);
 
-    const reply = await other.api.listTransactions({ query: { cardId } });
-
-    expect(idsOf(rowsOf(reply)), 'the transactions listed to another platform').not.toContain(
-      foreign,
+    const ids = idsOf(
+      await everyRow((page) => other.api.listTransactions({ query: { cardId, ...page } })),
     );
-    expect(idsOf(rowsOf(reply)), 'the transactions listed to another platform').toEqual([]);
+
+    expect(ids, 'the transactions listed to another platform').not.toContain(foreign);
+    expect(ids, 'the transactions listed to another platform').toEqual([]);
     expect(
       await platform.api.listTransactions({ query: { cardId } }),
       'the same request by its own platform',

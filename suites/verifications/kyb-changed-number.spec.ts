@@ -8,7 +8,7 @@ import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import { finalNumbers } from '../../fixtures/areas/verifications/decided-business.ts';
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, expect, member, unreached } from '../../fixtures/index.ts';
+import { check, expect, member, unreached, waitFor } from '../../fixtures/index.ts';
 
 /** The number that would lead to the other outcome. */
 const before = { APPROVED: finalNumbers.REJECTED, REJECTED: finalNumbers.APPROVED } as const;
@@ -19,9 +19,11 @@ check.describe('a registration number changed before the first submission', () =
       for (const status of finalStatuses) {
         const business = await newBusiness(platform, { registrationNumber: before[status] });
         await renameBusiness(platform, business, finalNumbers[status]);
-        const { businessInfo } = Object(await readCustomer(platform, business));
-        const shown = member(businessInfo, 'registrationNumber');
-        if (shown !== finalNumbers[status]) {
+        const numberOf = (record: unknown) =>
+          member(member(record, 'businessInfo'), 'registrationNumber');
+        const isChanged = (record: unknown) => numberOf(record) === finalNumbers[status];
+        const read = () => readCustomer(platform, business);
+        if (!isChanged(await waitFor(read, isChanged, platform.target.settleMs))) {
           unreached('no change of the number shows');
         }
 
