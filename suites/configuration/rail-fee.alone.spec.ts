@@ -56,7 +56,7 @@ check.describe('a configured fee of the rail ACH_SAME_DAY', () => {
     ['if the receiving amount is locked', 'CONFIG-FEE-022', LOCKED, RECEIVING],
     ['with immediatelyExecute', 'CONFIG-FEE-023', AT_ONCE, {}],
   ] as const) {
-    check(`applies to that rail ${how}`, row, async ({ platform }) => {
+    check(`applies ${how}`, row, async ({ platform }) => {
       const plain = await overRail(platform, SAME_DAY, AMOUNT);
       const payment = { ...plain, ...members };
       const usual = costOf(await newQuote(platform, payment, basis));
