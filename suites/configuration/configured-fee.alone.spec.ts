@@ -5,8 +5,6 @@ import {
   configureFee,
   feeConfig,
   off,
-  RAIL_FEES,
-  railFeeConfig,
   showsFee,
 } from '../../fixtures/areas/configuration/fee-configs.ts';
 import {
@@ -17,14 +15,12 @@ import {
   paymentAbroad,
   platformFeeOf,
   quotedOtherwise,
-  showSameFees,
 } from '../../fixtures/areas/configuration/priced-quotes.ts';
 import { shownConfig } from '../../fixtures/areas/configuration/shown-config.ts';
 import { accountsUnderTest, euros } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { amountIn } from '../../fixtures/areas/payments/amount.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
-import { overRail } from '../../fixtures/areas/payments/funded-payer.ts';
-import { AMOUNT, newQuote, type Quote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
+import { newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { FEE, FEE_AMOUNT } from '../../fixtures/areas/quotes/fees.ts';
 import {
   check,
@@ -34,11 +30,6 @@ import {
   requireSuccess,
   unreached,
 } from '../../fixtures/index.ts';
-
-/** What a payment within a currency costs on its way. */
-function costOf({ json }: Quote): number {
-  return amountIn(json, 'totalSendingAmount') - amountIn(json, 'totalReceivingAmount');
-}
 
 check.describe('a configured fee', () => {
   check('applies to later quotes', 'CONFIG-FEE-011', async ({ platform }) => {
@@ -141,31 +132,5 @@ check.describe('a configured fee', () => {
     const since = await newQuote(platform, payment, { corridor: 'EUR to USD' });
 
     expect(feeOrNoneOf(since), 'platformFeesIncluded').toBe(feeOrNoneOf(before));
-  });
-});
-
-check.describe('a configured fee of the rail ACH_SAME_DAY', () => {
-  check('applies to that rail', 'CONFIG-FEE-016', async ({ platform }) => {
-    const payment = await overRail(platform, 'ACH_SAME_DAY', AMOUNT);
-    const fee = railFeeConfig('ACH_SAME_DAY');
-
-    const around = await aroundConfiguredFee(platform, fee, payment, costOf, RAIL_FEES);
-
-    const [usual, cost] = [costOf(around.before), costOf(around.since)];
-    const isSame = cost === usual && showSameFees(around.before, around.since);
-    const isIgnored = around.isShown && isSame;
-    expect(isIgnored, 'whether quotes ignore a fee that is shown').toBe(false);
-    expect(cost > usual, 'whether the payment over ACH_SAME_DAY costs more').toBe(true);
-  });
-
-  check('does not apply to ACH', 'CONFIG-FEE-017', async ({ platform }) => {
-    const payment = await overRail(platform, 'ACH', AMOUNT);
-    const before = await newQuote(platform, payment);
-    const sameDay = await overRail(platform, 'ACH_SAME_DAY', AMOUNT);
-    await carriedFee(platform, railFeeConfig('ACH_SAME_DAY'), sameDay, costOf, RAIL_FEES);
-
-    const since = await newQuote(platform, payment);
-
-    expect(costOf(since), 'the cost of the payment over ACH').toBe(costOf(before));
   });
 });

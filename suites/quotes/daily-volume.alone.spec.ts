@@ -18,7 +18,7 @@ import {
 function paidAboveVolume(run: Run) {
   const platform = volumePlatform(run);
   return platform.once('payments above the volume', async () => {
-    const { ends, body, littlePayout } = await volumeUsedUp(platform);
+    const { ends, body, littlePayout, littleAbroad } = await volumeUsedUp(platform);
     const { lockedCurrencyAmount } = body;
     const pay = () => quoteAndExecute(platform, body);
     const later = await moneyMovedBy(platform, ends, pay, 'nothing');
@@ -37,7 +37,9 @@ function paidAboveVolume(run: Run) {
       return paysByItself(platform, agent, { ...little, lockedCurrencyAmount });
     };
     const byAgent = littlePayout && (await optional(() => ofAgent(littlePayout)));
-    return { later, atOnce, payout, receiving, byAgent };
+    const abroad =
+      littleAbroad && (await quoteAndExecute(platform, { ...littleAbroad, lockedCurrencyAmount }));
+    return { later, atOnce, payout, receiving, byAgent, abroad };
   });
 }
 
@@ -66,6 +68,7 @@ check.describe('a payment above the daily volume', () => {
   for (const [what, which, row] of [
     ['if an agent makes it', 'byAgent', 'LIMIT-VOLUME-008'],
     ['if it locks the receiving amount', 'receiving', 'LIMIT-VOLUME-009'],
+    ['if it goes to another currency', 'abroad', 'LIMIT-VOLUME-010'],
   ] as const) {
     check(`is refused ${what}`, row, async ({ run }) => {
       const { [which]: reply } = await paidAboveVolume(run);

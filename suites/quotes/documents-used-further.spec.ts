@@ -1,7 +1,14 @@
 import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import {
+  hasOutcome,
+  transactionWithOutcome,
+} from '../../fixtures/areas/payments/payment-outcome.ts';
 import { quoteIn, requireAccepted, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
+import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
+import { statusOf } from '../../fixtures/areas/payments/transaction.ts';
 import {
   documentedBody,
+  documentedBodyEndingIn,
   newAttachments,
   requireNamed,
   taken,
@@ -60,6 +67,31 @@ check.describe('a payment document', () => {
         await createQuote(platform, await documentedBody(platform, attachments)),
       );
       requireAccepted(await executeQuote(platform, quoteIn(quoted)));
+
+      const again = await createQuote(platform, await documentedBody(platform, attachments));
+
+      if (isSuccess(again)) await requireNamed(platform, attachments);
+      expect(again).toBeError(409, USED);
+    },
+  );
+
+  check(
+    'of a failed payment attaches to no other quote',
+    'PAYDOC-USE-012',
+    async ({ platform }) => {
+      await usedAttachments(platform);
+      const attachments = await newAttachments(platform);
+      const body = await documentedBodyEndingIn(platform, '002', attachments);
+      const quote = quoteIn(taken(requireOwnRules(await createQuote(platform, body))));
+      const execution = requireOwnRules(await executeQuote(platform, quote));
+      if (isSuccess(execution)) {
+        const record = await transactionWithOutcome(
+          platform,
+          await transactionIdOf(platform, quote),
+          'failed',
+        );
+        if (!hasOutcome(record, 'failed')) undecided(`the payment is ${statusOf(record)}`);
+      }
 
       const again = await createQuote(platform, await documentedBody(platform, attachments));
 

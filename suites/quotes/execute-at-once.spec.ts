@@ -9,10 +9,13 @@ import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.t
 import { overSomeKind } from '../../fixtures/areas/payments/corridor.ts';
 import { newPayer, payee } from '../../fixtures/areas/payments/payer.ts';
 import {
+  ASKED,
   newQuote,
   quoteBody,
   quoteIn,
   RECEIVING,
+  requireAsked,
+  requireOwnRules,
   requireQuoted,
 } from '../../fixtures/areas/payments/quote.ts';
 import { outcomeOf, transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
@@ -22,6 +25,7 @@ import {
   expect,
   isSuccess,
   member,
+  notShown,
   optional,
   type Platform,
   undecided,
@@ -85,6 +89,23 @@ check.describe('a quote with immediatelyExecute', () => {
 
     expect(reply, 'the transaction of the transactionId').toBeSuccess();
     expect(member(reply.json, 'id'), 'the id of the transaction').toBe(id);
+  });
+
+  check('shows what the payment is for', 'QUOTE-NOW-014', async ({ platform }) => {
+    const [from, to] = [await newPayer(platform), await payee(platform)];
+    const body = quoteBody(from.accountId, to.accountId, ASKED);
+    const open = requireAsked(platform, await createQuote(platform, body));
+
+    const paid = requireOwnRules(await createQuote(platform, { ...body, ...AT_ONCE }));
+
+    expect(paid).toBeSuccess();
+    for (const name of ['remittanceInformation', 'purposeOfPayment'] as const) {
+      // What the open quote does not show, this one need not show either.
+      const before = member(open.json, name);
+      if (before === undefined) continue;
+      const shown = member(paid.json, name) ?? notShown(name, []);
+      expect(shown, `the ${name}`).toEqual(before);
+    }
   });
 
   check('has debited the source', 'QUOTE-NOW-004', async ({ platform }) => {

@@ -4,7 +4,8 @@ import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee
 import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { accountsUnderTest, euros } from '../../fixtures/areas/payments/accounts-under-test.ts';
-import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { createQuote, executeQuote, sandboxSend } from '../../fixtures/areas/payments/calls.ts';
+import { newDeposit } from '../../fixtures/areas/payments/deposit.ts';
 import {
   executeCall,
   newQuote,
@@ -87,7 +88,12 @@ async function byAgent(platform: Platform): Promise<Executable> {
   return { json: quote.json, execute: () => pay(quote) };
 }
 
-const ways = { fromWallet, toUma, receiving, acrossCurrencies, byAgent };
+async function deposit(platform: Platform): Promise<Executable> {
+  const { quote } = await newDeposit(platform);
+  return { json: quote.json, execute: () => sandboxSend(platform, quote.id) };
+}
+
+const ways = { deposit, fromWallet, toUma, receiving, acrossCurrencies, byAgent };
 
 type Way = keyof typeof ways;
 
@@ -106,6 +112,7 @@ function pastTheirTime(platform: Platform) {
 
 check.describe('an expired quote is refused', () => {
   for (const [what, way, row] of [
+    ['if its instructions are paid', 'deposit', 'QUOTE-TIME-012'],
     ['out of an embedded wallet', 'fromWallet', 'QUOTE-TIME-007'],
     ['to a UMA address', 'toUma', 'QUOTE-TIME-008'],
     ['if the receiving amount is locked', 'receiving', 'QUOTE-TIME-009'],

@@ -4,7 +4,7 @@ import {
 } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { newPayer, payee } from '../../fixtures/areas/payments/payer.ts';
-import { quoteBody } from '../../fixtures/areas/payments/quote.ts';
+import { quoteBody, requireAccepted } from '../../fixtures/areas/payments/quote.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import { quoteStatus } from '../../fixtures/areas/payments/settled-payment.ts';
 import {
@@ -60,6 +60,20 @@ check.describe('an expired quote', () => {
 
     expect(reply).toBeError(400, 'QUOTE_EXPIRED');
   });
+
+  check(
+    'that was executed refuses the same Idempotency-Key as before',
+    'QUOTE-KEY-013',
+    async ({ run }) => {
+      const platform = expiryPlatform(run);
+      const { quote, key, first } = (await pastQuotes(platform)).underKey;
+      requireAccepted(first);
+
+      const again = await executeQuote(platform, quote, { key });
+
+      expect(again).toBeError(409, 'DUPLICATE_PAY_REQUEST');
+    },
+  );
 
   for (const [way, row] of [
     ['payout', 'QUOTE-TIME-004'],

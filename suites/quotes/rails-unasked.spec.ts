@@ -27,7 +27,8 @@ function dollars(platform: Platform) {
     const bank = async (bankAccountType: string) =>
       (await newAccount(platform, { info: { bankAccountType }, members: { customerId } })).id;
     const accountId = await fundedAccount(platform, customerId);
-    return { accountId, checking: await bank('CHECKING'), savings: await bank('SAVINGS') };
+    const [checking, savings] = [await bank('CHECKING'), await bank('SAVINGS')];
+    return { accountId, checking, savings, another: () => bank('CHECKING') };
   });
 }
 
@@ -63,6 +64,17 @@ check.describe('ACH_SAME_DAY is not used without being requested', () => {
     const { accountId, checking } = await dollars(platform);
     const body = quoteBody(accountId, checking, AT_ONCE);
     taken(await createQuote(platform, body));
+
+    const second = quoteIn(taken(await createQuote(platform, body)));
+
+    expectNoSameDay(await railsOf(platform, second));
+  });
+
+  check('after a payment that requested it', 'QUOTE-RAIL-015', async ({ platform }) => {
+    const { accountId, another } = await dollars(platform);
+    const body = quoteBody(accountId, await another(), AT_ONCE);
+    const destination = { ...Object(body['destination']), paymentRail: 'ACH_SAME_DAY' };
+    taken(await createQuote(platform, { ...body, destination }));
 
     const second = quoteIn(taken(await createQuote(platform, body)));
 

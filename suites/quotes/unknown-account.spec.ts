@@ -24,13 +24,3 @@ check.describe('a quote of an account that does not exist', () => {
     });
   }
 });
-
-check('a quote from an account to itself is refused', 'QUOTE-ACCOUNT-003', async ({ platform }) => {
-  const { from, to } = await accountsUnderTest(platform);
-  const control = await createQuote(platform, quoteBody(from.accountId, to.accountId));
-  requireQuoted(platform, control);
-
-  const reply = await createQuote(platform, quoteBody(from.accountId, from.accountId));
-
-  expect(reply).toBeError(400, 'SELF_PAYMENT');
-});

@@ -27,6 +27,18 @@ check.describe('a customer who is not verified', () => {
     });
   }
 
+  for (const [type, row] of [
+    ['pending individual', 'QUOTE-VERIFIED-006'],
+    ['rejected individual', 'QUOTE-VERIFIED-007'],
+  ] as const) {
+    check(`is refused and pays nothing, ${type}`, row, async ({ platform }) => {
+      const { reply, credited } = await pulledFromUnverified(platform, type);
+
+      expect(reply).toBeError(403, 'CUSTOMER_NOT_VERIFIED');
+      expect(credited, 'the amount credited to the destination').toBe(0);
+    });
+  }
+
   check(
     'is refused when the payment is quoted, then executed',
     'QUOTE-VERIFIED-005',

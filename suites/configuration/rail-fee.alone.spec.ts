@@ -1,0 +1,83 @@
+import { RAIL_FEES, railFeeConfig } from '../../fixtures/areas/configuration/fee-configs.ts';
+import {
+  aroundConfiguredFee,
+  carriedFee,
+  showSameFees,
+} from '../../fixtures/areas/configuration/priced-quotes.ts';
+import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
+import { amountIn } from '../../fixtures/areas/payments/amount.ts';
+import { overRail } from '../../fixtures/areas/payments/funded-payer.ts';
+import { newPayer } from '../../fixtures/areas/payments/payer.ts';
+import {
+  AMOUNT,
+  newQuote,
+  type Quote,
+  quoteBody,
+  RECEIVING,
+} from '../../fixtures/areas/payments/quote.ts';
+import { railsOf } from '../../fixtures/areas/payments/settled-payment.ts';
+import { check, expect, undecided } from '../../fixtures/index.ts';
+
+const SAME_DAY = 'ACH_SAME_DAY';
+const AT_ONCE = { immediatelyExecute: true };
+const LOCKED = { lockedCurrencySide: 'RECEIVING' };
+
+/** What a payment within a currency costs on its way. */
+function costOf({ json }: Quote): number {
+  return amountIn(json, 'totalSendingAmount') - amountIn(json, 'totalReceivingAmount');
+}
+
+check.describe('a configured fee of the rail ACH_SAME_DAY', () => {
+  check('applies to that rail', 'CONFIG-FEE-016', async ({ platform }) => {
+    const payment = await overRail(platform, SAME_DAY, AMOUNT);
+    const fee = railFeeConfig(SAME_DAY);
+
+    const around = await aroundConfiguredFee(platform, fee, payment, costOf, RAIL_FEES);
+
+    const [usual, cost] = [costOf(around.before), costOf(around.since)];
+    const isSame = cost === usual && showSameFees(around.before, around.since);
+    const isIgnored = around.isShown && isSame;
+    expect(isIgnored, 'whether quotes ignore a fee that is shown').toBe(false);
+    expect(cost > usual, 'whether the payment over ACH_SAME_DAY costs more').toBe(true);
+  });
+
+  check('does not apply to ACH', 'CONFIG-FEE-017', async ({ platform }) => {
+    const payment = await overRail(platform, 'ACH', AMOUNT);
+    const before = await newQuote(platform, payment);
+    const sameDay = await overRail(platform, SAME_DAY, AMOUNT);
+    await carriedFee(platform, railFeeConfig(SAME_DAY), sameDay, costOf, RAIL_FEES);
+
+    const since = await newQuote(platform, payment);
+
+    expect(costOf(since), 'the cost of the payment over ACH').toBe(costOf(before));
+  });
+
+  for (const [how, row, members, basis] of [
+    ['if the receiving amount is locked', 'CONFIG-FEE-022', LOCKED, RECEIVING],
+    ['with immediatelyExecute', 'CONFIG-FEE-023', AT_ONCE, {}],
+  ] as const) {
+    check(`applies ${how}`, row, async ({ platform }) => {
+      const plain = await overRail(platform, SAME_DAY, AMOUNT);
+      const payment = { ...plain, ...members };
+      const usual = costOf(await newQuote(platform, payment, basis));
+      await carriedFee(platform, railFeeConfig(SAME_DAY), plain, costOf, RAIL_FEES);
+
+      const cost = costOf(await newQuote(platform, payment, basis));
+
+      expect(cost > usual, 'whether the payment over ACH_SAME_DAY costs more').toBe(true);
+    });
+  }
+
+  check('leads no payment to that rail unasked', 'CONFIG-FEE-024', async ({ platform }) => {
+    const sameDay = await overRail(platform, SAME_DAY, AMOUNT);
+    await carriedFee(platform, railFeeConfig(SAME_DAY), sameDay, costOf, RAIL_FEES);
+    const { customerId, accountId } = await newPayer(platform);
+    const { id } = await newExternalAccount(platform, customerId, { kind: 'USD_ACCOUNT' });
+
+    const quote = await newQuote(platform, quoteBody(accountId, id, AT_ONCE));
+
+    const rails = await railsOf(platform, quote);
+    if (rails.length === 0) undecided('neither quote nor transaction shows a rail');
+    expect(rails, 'the paymentRails of the quote and its transaction').not.toContain(SAME_DAY);
+  });
+});
