@@ -963,6 +963,7 @@ export const requirementIds = [
   'CARD-PIN-BLOCK-031',
   'CARD-PIN-BLOCK-032',
   'CARD-PIN-BLOCK-033',
+  'CARD-PIN-BLOCK-034',
   'CARD-PIN-KEY-001',
   'CARD-PIN-KEY-002',
   'CARD-PIN-KEY-003',
