@@ -1,8 +1,15 @@
 import { controlEvent, newChange } from '../../fixtures/areas/webhooks/changed.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { typeOf } from '../../fixtures/areas/webhooks/received.ts';
-import { dateAndTime } from '../../fixtures/client/instant.ts';
-import { check, expect, instantOf, member, notShown, undecided } from '../../fixtures/index.ts';
+import {
+  check,
+  dateAndTime,
+  expect,
+  instantOf,
+  member,
+  notShown,
+  undecided,
+} from '../../fixtures/index.ts';
 
 check.describe('an event', () => {
   check('is JSON and shows its type', 'WEBHOOK-EVENT-001', async ({ platform }) => {
