@@ -889,7 +889,6 @@ export const requirementIds = [
   'CARD-ISSUE-004',
   'CARD-ISSUE-005',
   'CARD-ISSUE-006',
-  'CARD-ISSUE-007',
   'CARD-LIMIT-001',
   'CARD-LIMIT-002',
   'CARD-LIMIT-003',

@@ -44,7 +44,7 @@ check.describe('the list of transactions filtered by a card', () => {
   );
 
   check(
-    'has the same rows by either form of its id with the type CARD',
+    'has the rows by either id form beside a type',
     'CARD-TRANSACTION-LIST-012',
     async ({ platform }) => {
       const { one } = await rowsOfTwoCards(platform);

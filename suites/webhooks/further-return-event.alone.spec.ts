@@ -67,7 +67,7 @@ check.describe('the return of a purchase', () => {
   }
 
   check(
-    'that was returned before sends an event of the second refund row',
+    'that was returned before sends an event of its row',
     'WEBHOOK-CARD-061',
     async ({ platform }) => {
       const events = await eventsOf(platform);
