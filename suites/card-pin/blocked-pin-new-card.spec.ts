@@ -1,4 +1,5 @@
 import {
+  lockPin,
   newBlockedPinCard,
   pinStatusOf,
   requireShownBlocked,
@@ -43,6 +44,21 @@ check.describe('a blocked PIN', () => {
         expect(reply).toBeError(400, 'INVALID_INPUT');
         expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
       }
+    },
+  );
+
+  check(
+    'stays BLOCKED when a block is rejected on a frozen card',
+    'CARD-PIN-STATE-003',
+    async ({ platform }) => {
+      const card = await newBlockedPinCard(platform);
+      await bringTo(platform, card, 'FROZEN');
+      await requireShownBlocked(platform, card);
+
+      const reply = await setCardPin(platform, card.id, '!!!!!!!!!!!!!!!!');
+
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+      expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
     },
   );
 
@@ -142,6 +158,29 @@ check.describe('a blocked PIN', () => {
       const reply = await setCardPin(platform, card.id, await sealedPin(platform, '2750'));
 
       expect(reply).toBeSuccess(204);
+      const after = await waitFor(
+        () => pinStatusOf(platform, card),
+        (value) => value !== 'BLOCKED',
+        platform.target.settleMs,
+      );
+      expect(after, 'the PIN after an accepted set-PIN').not.toBe('BLOCKED');
+    },
+  );
+
+  check(
+    'is no longer BLOCKED once it is set after a second lock-out',
+    'CARD-PIN-STATE-002',
+    async ({ platform }) => {
+      const card = await newBlockedPinCard(platform);
+      await requireShownBlocked(platform, card);
+      const first = await setCardPin(platform, card.id, await sealedPin(platform, '6482'));
+      expect(first, 'set-PIN after the first lock-out').toBeSuccess(204);
+      await lockPin(platform, card);
+      await requireShownBlocked(platform, card);
+
+      const reply = await setCardPin(platform, card.id, await sealedPin(platform, '2750'));
+
+      expect(reply, 'set-PIN after the second lock-out').toBeSuccess(204);
       const after = await waitFor(
         () => pinStatusOf(platform, card),
         (value) => value !== 'BLOCKED',

@@ -52,6 +52,7 @@ check.describe('set-PIN with a block that', () => {
       'CARD-PIN-BLOCK-024',
       (block: string) => `${block.slice(0, 76)}\r\n${block.slice(76)}`,
     ],
+    ['blanks around it', 'CARD-PIN-BLOCK-034', (block: string) => ` ${block} `],
   ] as const) {
     check(`has ${fault} is refused`, id, async ({ platform }) => {
       const card = await pinCard(platform);

@@ -1,21 +1,11 @@
-import { purchaseBody, SHOP } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { statusIn, waitForRow } from '../../fixtures/areas/card-transactions/rows.ts';
+import { purchaseBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { kindsMade, sharedRecord } from '../../fixtures/areas/card-transactions/shared-rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
-import { cleared, opened } from '../../fixtures/areas/card-transactions/states.ts';
-import { bringTo } from '../../fixtures/areas/cards/cards.ts';
-import { check, expect, forAll, member, text, undecided } from '../../fixtures/index.ts';
+import { opened } from '../../fixtures/areas/card-transactions/states.ts';
+import { check, expect, forAll, member } from '../../fixtures/index.ts';
 import { reportedMerchant } from '../../generators/card-transactions/reported-merchant.ts';
 
 const SMALL = 310;
-
-/** Where a row shows the merchant to be. */
-function placeIn(record: unknown): string {
-  const merchant = member(record, 'merchant');
-  return ['city', 'state'].map((name) => text(member(merchant, name)) ?? '').join(', ');
-}
-
-const NOWHERE = ', ';
 
 check.describe('a card transaction', () => {
   check('shows the merchant', 'CARD-TRANSACTION-MERCHANT-001', async ({ platform }) => {
@@ -81,46 +71,6 @@ check.describe('a card transaction', () => {
         },
         4,
       );
-    },
-  );
-
-  check(
-    'keeps the city and state when it is cleared',
-    'CARD-TRANSACTION-MERCHANT-005',
-    async ({ platform }) => {
-      const spender = await newSpender(platform);
-      const merchant = { ...SHOP, city: 'Springfield', state: 'IL' };
-      const body = purchaseBody(spender, SMALL, merchant);
-      const { id, record } = await opened(platform, 'authorization', spender, body);
-      if (placeIn(record) === NOWHERE) undecided('an authorization shows no city and no state');
-
-      await cleared(platform, spender, { id }, SMALL);
-
-      const isSettled = (each: unknown) => statusIn(each) === 'SETTLED';
-      const after = await waitForRow(platform, spender.card.id, id, isSettled);
-      expect(placeIn(after), 'the city and state of the merchant after the clearing').toBe(
-        placeIn(record),
-      );
-    },
-  );
-
-  check(
-    'shows the city and state if it is DECLINED',
-    'CARD-TRANSACTION-MERCHANT-006',
-    async ({ platform }) => {
-      const spender = await newSpender(platform);
-      const merchant = { ...SHOP, city: 'Springfield', state: 'IL' };
-      const body = purchaseBody(spender, SMALL, merchant);
-      const { record } = await opened(platform, 'authorization', spender, body);
-      if (placeIn(record) === NOWHERE) undecided('an authorization shows no city and no state');
-      await bringTo(platform, spender.card, 'FROZEN');
-
-      const declined = await opened(platform, 'authorization', spender, body);
-
-      expect(
-        placeIn(declined.record),
-        'the city and state of the merchant on the DECLINED row',
-      ).toBe(placeIn(record));
     },
   );
 });

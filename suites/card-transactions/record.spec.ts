@@ -7,7 +7,7 @@ import {
 } from '../../fixtures/areas/card-transactions/shared-rows.ts';
 import { recordOf } from '../../fixtures/areas/card-transactions/states.ts';
 import type { Query } from '../../fixtures/areas/transactions/calls.ts';
-import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.ts';
+import { everyTransaction, heldNarrowed, idsOf } from '../../fixtures/areas/transactions/list.ts';
 import { check, expect, member, optional, waitFor } from '../../fixtures/index.ts';
 
 const purchases = ['authorized', 'settled', 'voided', 'returned'] as const;
@@ -45,6 +45,26 @@ check.describe('a card transaction', () => {
 
     for (const { id } of rows) expect(listed, 'the rows listed for the type CARD').toContain(id);
   });
+
+  check(
+    'is listed for its customer, with and without the type CARD',
+    'CARD-TRANSACTION-RECORD-009',
+    async ({ platform }) => {
+      const rows: Row[] = [];
+      for (const kind of await kindsMade(platform, kinds))
+        rows.push(await sharedRow(platform, kind));
+      const { customerId } = await sharedSpender(platform);
+
+      for (const query of [{ customerId }, { customerId, type: 'CARD' }] satisfies Query[]) {
+        const listed = await waitFor(
+          async () => idsOf(await heldNarrowed(platform, query)),
+          (ids) => rows.every(({ id }) => ids.includes(id)),
+          platform.target.settleMs,
+        );
+        for (const { id } of rows) expect(listed, 'the rows listed for the customer').toContain(id);
+      }
+    },
+  );
 
   check(
     'does not have the direction CREDIT if it is a purchase',

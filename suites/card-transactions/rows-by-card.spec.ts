@@ -12,6 +12,7 @@ import {
   isSuccess,
   otherCardPlatform,
   rowsOf,
+  undecided,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
@@ -40,6 +41,24 @@ check.describe('the list of transactions filtered by a card', () => {
       const known = await waitForIds(platform, one.spender.card.id, one.ids);
       expect(listed.toSorted(), BY_OTHER_FORM).toEqual(known.toSorted());
       for (const id of one.ids) expect(listed, BY_OTHER_FORM).toContain(id);
+    },
+  );
+
+  check(
+    'has the rows by either id form beside a type',
+    'CARD-TRANSACTION-LIST-012',
+    async ({ platform }) => {
+      const { one } = await rowsOfTwoCards(platform);
+      const { id: cardId } = one.spender.card;
+      await waitForIds(platform, cardId, one.ids);
+      const idsBy = async (form: string) =>
+        idsOf(await everyTransaction(platform, { cardId: form, type: 'CARD' }));
+      const known = await idsBy(cardId);
+      if (known.length === 0) undecided('no row is listed for the card and the type CARD');
+
+      const listed = await idsBy(otherCardIdForm(cardId));
+
+      expect(listed.toSorted(), BY_OTHER_FORM).toEqual(known.toSorted());
     },
   );
 

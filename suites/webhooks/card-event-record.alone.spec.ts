@@ -10,12 +10,11 @@ import {
   exceptionRow,
   expectCarried,
   inStatus,
-  untoldBy,
 } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
-import { ALL_OF_CARD, NAMED_OF_CARD } from '../../fixtures/areas/webhooks/full-record.ts';
+import { NAMED_OF_CARD } from '../../fixtures/areas/webhooks/full-record.ts';
 import { isAbout, isOfKind } from '../../fixtures/areas/webhooks/received.ts';
-import { check, expect, undecided } from '../../fixtures/index.ts';
+import { check, undecided } from '../../fixtures/index.ts';
 
 check.describe('the event of a card transaction', () => {
   for (const [requirement, status, make] of [
@@ -53,15 +52,4 @@ check.describe('the event of a card transaction', () => {
       expectCarried(came, row, NAMED_OF_CARD);
     },
   );
-
-  check('that is SETTLED carries every member of it', 'WEBHOOK-CARD-016', async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const spender = await eventSpender(platform);
-
-    const row = await settledPurchase(platform, spender);
-
-    const came = await events.of('CARD_TRANSACTION.SETTLED', row.id);
-    if (came.length === 0) undecided('no CARD_TRANSACTION.SETTLED came');
-    expect(untoldBy(came, row, ALL_OF_CARD), 'the members that the event shows otherwise').toBe('');
-  });
 });

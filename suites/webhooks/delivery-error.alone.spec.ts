@@ -11,6 +11,8 @@ const endpoints: readonly {
   readonly answers: boolean;
 }[] = [
   { id: 'WEBHOOK-TEST-004', title: 'answers 500', behaviour: 'fails', answers: true },
+  { id: 'WEBHOOK-TEST-009', title: 'answers 404', behaviour: 'lacks', answers: true },
+  { id: 'WEBHOOK-TEST-010', title: 'answers 302', behaviour: 'redirects', answers: true },
   { id: 'WEBHOOK-TEST-005', title: 'closes connections', behaviour: 'resets', answers: false },
   { id: 'WEBHOOK-TEST-006', title: 'does not answer', behaviour: 'hangs', answers: false },
 ];

@@ -1,7 +1,15 @@
 import { controlEvent, newChange } from '../../fixtures/areas/webhooks/changed.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { typeOf } from '../../fixtures/areas/webhooks/received.ts';
-import { check, expect, instantOf, member, notShown, undecided } from '../../fixtures/index.ts';
+import {
+  check,
+  dateAndTime,
+  expect,
+  instantOf,
+  member,
+  notShown,
+  undecided,
+} from '../../fixtures/index.ts';
 
 check.describe('an event', () => {
   check('is JSON and shows its type', 'WEBHOOK-EVENT-001', async ({ platform }) => {
@@ -33,6 +41,15 @@ check.describe('an event', () => {
       instantOf(time),
       isShown ? 'the timestamp that is shown' : 'the timestamp',
     ).not.toBeNaN();
+  });
+
+  check('has a timestamp in UTC', 'WEBHOOK-EVENT-007', async ({ platform }) => {
+    const { json } = await controlEvent(platform, await eventsOf(platform));
+
+    const time = member(json, platform.target.setting('webhooks.envelope.timestamp'));
+    const shown = dateAndTime(String(time));
+    if (shown === undefined) notShown('the timestamp of an event');
+    expect(shown.isUtc, `whether the timestamp ${time} is in UTC`).toBe(true);
   });
 
   check('has a different id than other events', 'WEBHOOK-EVENT-004', async ({ platform }) => {

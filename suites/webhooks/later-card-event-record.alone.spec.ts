@@ -1,10 +1,5 @@
 import { purchaseBody, rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
-import {
-  amountIn,
-  type Row,
-  statusIn,
-  waitForRow,
-} from '../../fixtures/areas/card-transactions/rows.ts';
+import { amountIn, type Row, waitForRow } from '../../fixtures/areas/card-transactions/rows.ts';
 import type { Spender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   authorizedPurchase,
@@ -20,6 +15,7 @@ import {
   eventSpender,
   expectCarried,
   inStatus,
+  movedFrom,
   untoldBy,
 } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { type Events, eventsOf } from '../../fixtures/areas/webhooks/events.ts';
@@ -42,23 +38,16 @@ async function expectTold(events: Events, row: Row, kind = CARD_TRANSACTION): Pr
   expectCarried(came.length > 0 ? came : all, row, NAMED_OF_CARD);
 }
 
-/** A row as it is read once it has left a status: the words for two of them are a gap. */
-async function moved(platform: Platform, { card }: Spender, { id, record }: Row): Promise<Row> {
-  const isMoved = (each: unknown) => statusIn(each) !== statusIn(record);
-  const after = await waitForRow(platform, card.id, id, isMoved);
-  return isMoved(after) ? { id, record: after } : undecided(`the row stays ${statusIn(record)}`);
-}
-
 const partlySettled = async (platform: Platform, spender: Spender) => {
   const row = await authorizedPurchase(platform, spender);
   await cleared(platform, spender, row, 1_700);
-  return moved(platform, spender, row);
+  return movedFrom(platform, spender, row);
 };
 
 const reversedRefund = async (platform: Platform, spender: Spender) => {
   const refund = await refundRow(platform, spender, await settledPurchase(platform, spender));
   await requireSimulated(platform, 'return_reversal', spender, rowBody(refund.id));
-  return moved(platform, spender, refund);
+  return movedFrom(platform, spender, refund);
 };
 
 const opens =

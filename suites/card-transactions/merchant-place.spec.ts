@@ -1,0 +1,76 @@
+import type { CardEvent } from '../../fixtures/areas/card-transactions/calls.ts';
+import { purchaseBody, SHOP } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { statusIn, waitForRow } from '../../fixtures/areas/card-transactions/rows.ts';
+import { newSpender, type Spender } from '../../fixtures/areas/card-transactions/spender.ts';
+import { cleared, opened } from '../../fixtures/areas/card-transactions/states.ts';
+import { bringTo } from '../../fixtures/areas/cards/cards.ts';
+import { check, expect, member, type Platform, text, undecided } from '../../fixtures/index.ts';
+
+const SMALL = 310;
+
+/** What a card is charged where the network reports the place of the merchant. */
+const placed = (spender: Spender) =>
+  purchaseBody(spender, SMALL, { ...SHOP, city: 'Springfield', state: 'IL' });
+
+/** An authorization that shows the place of the merchant, which others are held to. */
+async function placedPurchase(platform: Platform, spender: Spender) {
+  const { id, record } = await opened(platform, 'authorization', spender, placed(spender));
+  const place = placeIn(record);
+  return place === ', ' ? undecided('an authorization shows no city and no state') : { id, place };
+}
+
+/** Where a row shows the merchant to be. */
+function placeIn(record: unknown): string {
+  const merchant = member(record, 'merchant');
+  return ['city', 'state'].map((name) => text(member(merchant, name)) ?? '').join(', ');
+}
+
+check.describe('a card transaction', () => {
+  for (const [requirement, how, amount, status] of [
+    ['CARD-TRANSACTION-MERCHANT-005', 'is cleared', SMALL, 'SETTLED'],
+    ['CARD-TRANSACTION-MERCHANT-007', 'is VOIDED', 0, 'VOIDED'],
+  ] as const) {
+    check(`keeps the city and state when it ${how}`, requirement, async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const { id, place } = await placedPurchase(platform, spender);
+
+      await cleared(platform, spender, { id }, amount);
+
+      const isThere = (each: unknown) => statusIn(each) === status;
+      const after = await waitForRow(platform, spender.card.id, id, isThere);
+      expect(placeIn(after), 'the city and state of the merchant after the clearing').toBe(place);
+    });
+  }
+
+  check(
+    'shows the city and state if it is DECLINED',
+    'CARD-TRANSACTION-MERCHANT-006',
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const { place } = await placedPurchase(platform, spender);
+      await bringTo(platform, spender.card, 'FROZEN');
+
+      const declined = await opened(platform, 'authorization', spender, placed(spender));
+
+      expect(
+        placeIn(declined.record),
+        'the city and state of the merchant on the DECLINED row',
+      ).toBe(place);
+    },
+  );
+
+  for (const [event, requirement] of [
+    ['financial_authorization', 'CARD-TRANSACTION-MERCHANT-008'],
+    ['credit_authorization', 'CARD-TRANSACTION-MERCHANT-009'],
+    ['financial_credit_authorization', 'CARD-TRANSACTION-MERCHANT-010'],
+  ] as const satisfies readonly (readonly [CardEvent, string])[]) {
+    check(`shows the city and state if it is a ${event}`, requirement, async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const { place } = await placedPurchase(platform, spender);
+
+      const { record } = await opened(platform, event, spender, placed(spender));
+
+      expect(placeIn(record), `the city and state of the merchant of the ${event}`).toBe(place);
+    });
+  }
+});

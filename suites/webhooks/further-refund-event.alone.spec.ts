@@ -1,0 +1,51 @@
+import { agentPayment } from '../../fixtures/areas/agents/agent-payment.ts';
+import { installed } from '../../fixtures/areas/agents/agents.ts';
+import {
+  paymentOutcomeOf,
+  transactionWithOutcome,
+} from '../../fixtures/areas/payments/payment-outcome.ts';
+import {
+  balance,
+  bank,
+  movedSince,
+  payerFor,
+} from '../../fixtures/areas/transactions/measured-payer.ts';
+import { madeBy, transferred } from '../../fixtures/areas/transfers/transfers.ts';
+import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import { isAbout, isOfKind } from '../../fixtures/areas/webhooks/received.ts';
+import { REFUND } from '../../fixtures/areas/webhooks/refunded.ts';
+import { check, expect, type Platform, undecided } from '../../fixtures/index.ts';
+
+/** Makes a payment to a bank account that rejects it; its transaction. */
+type Pay = (platform: Platform) => Promise<string>;
+
+const byTransfer: Pay = async (platform) =>
+  madeBy(await transferred(platform, 'out', { suffix: '004' }));
+
+const byAgent: Pay = async (platform) => {
+  const { customerId, accountId, currency } = await payerFor(platform);
+  const agent = await installed(platform, customerId, { currency });
+  const { id: destinationId } = await bank(platform, '004');
+  return agentPayment(platform, agent, { accountId, destinationId });
+};
+
+check.describe('a payment that is refunded sends a refund event', () => {
+  for (const [requirement, how, pay] of [
+    ['WEBHOOK-REFUND-007', 'made by /transfer-out', byTransfer],
+    ['WEBHOOK-REFUND-008', 'made by an agent', byAgent],
+  ] as const) {
+    check(how, requirement, async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const before = await balance(platform);
+
+      const id = await pay(platform);
+
+      const record = await transactionWithOutcome(platform, id, 'failed');
+      if (paymentOutcomeOf(record) !== 'failed') undecided('the payment has not failed');
+      const moved = await movedSince(platform, before, (since) => since === 0);
+      if (moved !== 0) undecided('the money of the payment has not come back');
+      const came = await events.when((event) => isOfKind(event, REFUND) && isAbout(event, id));
+      expect(came.length, `the number of events of a type ${REFUND}*`).toBeGreaterThan(0);
+    });
+  }
+});

@@ -1,0 +1,104 @@
+import { purchaseBody } from '../../fixtures/areas/card-transactions/event-body.ts';
+import type { Row } from '../../fixtures/areas/card-transactions/rows.ts';
+import type { Spender } from '../../fixtures/areas/card-transactions/spender.ts';
+import {
+  authorizedPurchase,
+  cleared,
+  opened,
+  PRICE,
+  refundRow,
+  settledPurchase,
+} from '../../fixtures/areas/card-transactions/states.ts';
+import {
+  CARD_TRANSACTION,
+  eventSpender,
+  exceptionRow,
+  inStatus,
+} from '../../fixtures/areas/webhooks/card-rows.ts';
+import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import {
+  isAbout,
+  isOfKind,
+  isOfType,
+  type ReceivedEvent,
+} from '../../fixtures/areas/webhooks/received.ts';
+import { check, expect, type Platform, undecided } from '../../fixtures/index.ts';
+
+const SETTLED = `${CARD_TRANSACTION}SETTLED`;
+
+type Make = (platform: Platform, spender: Spender) => Promise<Pick<Row, 'id'>>;
+
+const financial: Make = (platform, spender) =>
+  opened(platform, 'financial_authorization', spender, purchaseBody(spender, PRICE));
+
+const clearedInParts: Make = async (platform, spender) => {
+  const row = await authorizedPurchase(platform, spender);
+  for (const part of [1_700, PRICE - 1_700]) await cleared(platform, spender, row, part);
+  return row;
+};
+
+check.describe('the return of a purchase', () => {
+  for (const [requirement, how, make] of [
+    ['WEBHOOK-CARD-062', 'that a financial_authorization settled', financial],
+    ['WEBHOOK-CARD-063', 'that was cleared in parts', clearedInParts],
+  ] as const) {
+    check(`${how} sends its SETTLED again`, requirement, async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
+      const { id } = await make(platform, spender);
+      await inStatus(platform, spender, id, 'SETTLED');
+      const first = await events.of(SETTLED, id);
+      if (first.length === 0) undecided(`no ${SETTLED} of the purchase came`);
+      const before = new Set((await events.all()).map(({ text }) => text));
+
+      const refund = await refundRow(platform, spender, { id }, 1_000);
+
+      const again = await events.when(
+        (event) =>
+          isOfType(event, SETTLED) &&
+          isAbout(event, id) &&
+          !isAbout(event, refund.id) &&
+          !before.has(event.text),
+      );
+      expect(again.length, `the number of further events of the type ${SETTLED}`).toBeGreaterThan(
+        0,
+      );
+    });
+  }
+
+  check(
+    'that was returned before sends an event of its row',
+    'WEBHOOK-CARD-061',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
+      const purchase = await settledPurchase(platform, spender);
+      const first = await refundRow(platform, spender, purchase, 1_000);
+      const isOfRow = (id: string) => (event: ReceivedEvent) =>
+        isOfKind(event, CARD_TRANSACTION) && isAbout(event, id);
+      const control = await events.when(isOfRow(first.id));
+      if (control.length === 0) undecided('no event of the first refund row came');
+
+      const second = await refundRow(platform, spender, purchase, 1_500);
+
+      const came = await events.when(isOfRow(second.id));
+      expect(came.length, 'the number of events of the second refund row').toBeGreaterThan(0);
+    },
+  );
+});
+
+check.describe('a card transaction', () => {
+  check('that becomes EXCEPTION sends no SETTLED', 'WEBHOOK-CARD-064', async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await eventSpender(platform);
+
+    const { id } = await exceptionRow(platform, spender);
+
+    const came = await events.of(`${CARD_TRANSACTION}EXCEPTION`, id);
+    if (came.length === 0) undecided(`no ${CARD_TRANSACTION}EXCEPTION came`);
+    const untrue = await events.unexpected(
+      (event) => isOfType(event, SETTLED) && isAbout(event, id),
+    );
+    expect(untrue.length, `the number of events of the type ${SETTLED}`).toBe(0);
+  });
+});
