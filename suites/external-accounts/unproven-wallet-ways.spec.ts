@@ -44,7 +44,7 @@ async function agentQuoted(platform: Platform, customerId: string, body: object)
   return { auth };
 }
 
-check.describe('a wallet in PENDING_OWNERSHIP_VERIFICATION, above the threshold,', () => {
+check.describe('a wallet to be verified, above the threshold,', () => {
   check('refuses a payment that locks what arrives', 'OWNERSHIP-PAY-006', async ({ platform }) => {
     const { large, largeToAnybody } = await largePayout(platform);
     const { json } = await newQuote(platform, largeToAnybody);
@@ -58,20 +58,16 @@ check.describe('a wallet in PENDING_OWNERSHIP_VERIFICATION, above the threshold,
     expect(reply).toBeError(400, REQUIRED);
   });
 
-  check(
-    'refuses a quote with immediatelyExecute true',
-    'OWNERSHIP-PAY-007',
-    async ({ platform }) => {
-      const { large, little } = await largePayout(platform);
-      const atOnce = { immediatelyExecute: true };
-      const control = await createQuote(platform, { ...little, ...atOnce });
-      requireServed(requireOwnRules(control), 'a payout to a wallet at once');
+  check('refuses immediatelyExecute true', 'OWNERSHIP-PAY-007', async ({ platform }) => {
+    const { large, little } = await largePayout(platform);
+    const atOnce = { immediatelyExecute: true };
+    const control = await createQuote(platform, { ...little, ...atOnce });
+    requireServed(requireOwnRules(control), 'a payout to a wallet at once');
 
-      const reply = await createQuote(platform, { ...large, ...atOnce });
+    const reply = await createQuote(platform, { ...large, ...atOnce });
 
-      expect(reply).toBeError(400, REQUIRED);
-    },
-  );
+    expect(reply).toBeError(400, REQUIRED);
+  });
 
   check('refuses a payment by an agent', 'OWNERSHIP-PAY-008', async ({ platform }) => {
     const { customerId, large, largeToAnybody } = await largePayout(platform);

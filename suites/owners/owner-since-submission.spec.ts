@@ -39,15 +39,15 @@ function resubmitted(run: Run) {
   });
 }
 
-check.describe('an owner of a business that an earlier submission left undecided', () => {
-  check('is decided if added since', 'OWNER-KYC-019', async ({ run }) => {
+check.describe('an owner of a business submitted twice', () => {
+  check('added in between is decided', 'OWNER-KYC-019', async ({ run }) => {
     const { platform, added } = await resubmitted(run);
 
     const status = await settledOwner(platform, added, 'REJECTED');
     expect(status, 'the kycStatus of the owner added as Sample002').toBe('REJECTED');
   });
 
-  check('is decided by the new name if renamed since', 'OWNER-UPDATE-010', async ({ run }) => {
+  check('renamed in between is decided by the new name', 'OWNER-UPDATE-010', async ({ run }) => {
     const { platform, renamed, isRenamed } = await resubmitted(run);
     if (!isRenamed) unreached('an owner renamed Sample002 shows another name');
 
