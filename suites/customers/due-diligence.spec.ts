@@ -3,6 +3,7 @@ import {
   createWith,
   DUE_DILIGENCE,
   EACH_ALONE,
+  OTHER_DUE_DILIGENCE,
 } from '../../fixtures/areas/customers/due-diligence.ts';
 import { identifiedBy } from '../../fixtures/areas/customers/identified-by.ts';
 import { known, newKnownCustomer, shown } from '../../fixtures/areas/customers/record.ts';
@@ -11,8 +12,8 @@ import { NEW_NAME, readUntil, update } from '../../fixtures/areas/customers/upda
 import { check, expect, isSuccess, notShown } from '../../fixtures/index.ts';
 
 /** Holds that a record shows the members as given; one that an earlier record had it shows for certain. */
-function expectShown(record: unknown, earlier?: unknown): void {
-  for (const [name, given] of Object.entries(DUE_DILIGENCE)) {
+function expectShown(record: unknown, earlier?: unknown, sent: object = DUE_DILIGENCE): void {
+  for (const [name, given] of Object.entries(sent)) {
     const value = shown(record, name);
     if (value === undefined && shown(earlier, name) === undefined) notShown(name);
     expect(
@@ -83,6 +84,20 @@ check.describe('the due-diligence members of an individual', () => {
 
     expect(reply).toBeSuccess();
     expectShown(await readUntil(platform, id, (record) => isSame(DUE_DILIGENCE, record)));
+  });
+
+  check('may be replaced', 'CUSTOMER-EDD-007', async ({ platform }) => {
+    const body = await customerBody(platform, { members: DUE_DILIGENCE });
+    const created = await platform.api.createCustomer({ body });
+    expect(created, 'the create with all due-diligence members').toBeSuccess();
+    const { id, record } = await known(platform, body, created);
+    const given = { customerType: 'INDIVIDUAL', ...OTHER_DUE_DILIGENCE };
+
+    const reply = await platform.api.updateCustomerById({ customerId: id, body: given });
+
+    expect(reply).toBeSuccess();
+    const after = await readUntil(platform, id, (read) => isSame(OTHER_DUE_DILIGENCE, read));
+    expectShown(after, record, OTHER_DUE_DILIGENCE);
   });
 
   check('stay after an update of other members', 'CUSTOMER-EDD-006', async ({ platform }) => {

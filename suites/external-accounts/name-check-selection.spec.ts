@@ -5,7 +5,8 @@ import {
   requireChecked,
 } from '../../fixtures/areas/external-accounts/name-check.ts';
 import { bodyFor, newAccount, withInfo } from '../../fixtures/areas/external-accounts/register.ts';
-import { check, expect, notShown, undecided } from '../../fixtures/index.ts';
+import { requireRemoval } from '../../fixtures/areas/external-accounts/removal.ts';
+import { check, expect, isSuccess, notShown, undecided, waitFor } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { unreservedEnding } from '../../generators/external-accounts/near-name-check.ts';
 
@@ -40,5 +41,27 @@ check.describe('the beneficiaryVerificationStatus', () => {
       if (await expectResultIfShown(platform, reply, 'MATCHED', what)) seen += 1;
     }
     if (seen === 0) undecided('the service does not accept these members, or shows no result');
+  });
+
+  check('of a deleted account is checked again', 'NAMECHECK-ENDING-007', async ({ platform }) => {
+    await requireChecked(platform);
+    await requireRemoval(platform);
+    for (const suffix of ['102', '101'] as const) {
+      const wanted = suffix === '102' ? 'NOT_MATCHED' : 'MATCHED';
+      const { id, body } = await newAccount(platform, { suffix });
+      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id });
+
+      // A removed account may go a little later.
+      const again = await waitFor(
+        () => platform.api.createCustomerExternalAccount({ body }),
+        isSuccess,
+        platform.target.settleMs,
+      );
+
+      if (!isSuccess(again)) undecided('a deleted account is not registered again', again);
+      const what = `the beneficiaryVerificationStatus of an account ending in ${suffix}`;
+      const isShown = await expectResultIfShown(platform, again, wanted, what);
+      if (!isShown) notShown('the beneficiaryVerificationStatus of an account');
+    }
   });
 });

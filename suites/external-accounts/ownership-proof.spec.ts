@@ -2,12 +2,14 @@ import {
   challengeFor,
   expectNotActive,
   expectOwn,
+  otherKey,
+  settledState,
   signatureOver,
   stateOf,
   unprovenWallet,
   walletToProve,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
-import { check, expect, member } from '../../fixtures/index.ts';
+import { check, expect, member, undecided } from '../../fixtures/index.ts';
 
 const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
 
@@ -37,6 +39,26 @@ check.describe('the ownership verification of a wallet', () => {
 
     expectOwn(message, await challengeFor(platform, await unprovenWallet(platform)));
     await expectNotActive(platform, wallet, 'a signature without a challenge');
+  });
+
+  check('is not undone by a wrong signature', 'OWNERSHIP-PROOF-023', async ({ platform }) => {
+    const wallet = await walletToProve(platform);
+    const message = await challengeFor(platform, wallet);
+    const verify = (by: Pick<typeof wallet, 'key'>) =>
+      platform.api.verifyExternalAccountOwnership({
+        externalAccountId: wallet.id,
+        body: { signature: signatureOver(message, by) },
+      });
+    await verify(wallet);
+    const proven = await settledState(platform, wallet, 'ACTIVE');
+    if (proven !== 'ACTIVE') undecided(`the wallet is ${proven} after its proof`);
+
+    await verify(otherKey(platform, wallet));
+
+    expect(
+      await stateOf(platform, wallet),
+      'the status of the ACTIVE wallet after a wrong signature',
+    ).toBe('ACTIVE');
   });
 
   check(

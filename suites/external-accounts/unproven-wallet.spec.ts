@@ -1,28 +1,18 @@
-import {
-  thirdPartyWallet,
-  unprovenWallet,
-} from '../../fixtures/areas/external-accounts/ownership.ts';
+import { unprovenWallet } from '../../fixtures/areas/external-accounts/ownership.ts';
 import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
-import { fundedPayer, limitOf } from '../../fixtures/areas/payments/funded-payer.ts';
 import { payInTwoCalls } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
 import {
   type PaymentOutcome,
   paymentOutcomeOf,
   transactionWithOutcome,
 } from '../../fixtures/areas/payments/payment-outcome.ts';
-import {
-  newQuote,
-  type Quote,
-  quoteBody,
-  quoteIn,
-  requireOwnRules,
-} from '../../fixtures/areas/payments/quote.ts';
+import { type Quote, quoteIn, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import {
+  largePayout,
   paidTo,
   requirePaid,
-  SMALL,
   smallQuote,
   unverifiedWallet,
 } from '../../fixtures/areas/quotes/paid-wallet.ts';
@@ -70,20 +60,9 @@ check.describe('a wallet', () => {
     'in PENDING_OWNERSHIP_VERIFICATION refuses a payment above the threshold',
     'OWNERSHIP-PAY-003',
     async ({ platform }) => {
-      const lockedCurrencyAmount = 2 * limitOf(platform, 'unverifiedWallet');
-      const { accountId, customerId } = await fundedPayer(platform, 3 * lockedCurrencyAmount);
-      const anybodys = await thirdPartyWallet(platform, { customerId });
-      const corridor = 'a payout to a wallet on Solana';
-      await newQuote(platform, quoteBody(accountId, anybodys.id, { lockedCurrencyAmount }), {
-        corridor,
-      });
-      const wallet = await unprovenWallet(platform, 'SOLANA_WALLET', { customerId });
-      await newQuote(platform, quoteBody(accountId, wallet.id, SMALL), { corridor });
+      const { large } = await largePayout(platform);
 
-      const reply = await quoteAndExecute(
-        platform,
-        quoteBody(accountId, wallet.id, { lockedCurrencyAmount }),
-      );
+      const reply = await quoteAndExecute(platform, large);
 
       expect(reply).toBeError(400, 'EXTERNAL_ACCOUNT_VERIFICATION_REQUIRED');
     },

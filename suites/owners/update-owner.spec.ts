@@ -1,3 +1,4 @@
+import { identificationBy } from '../../fixtures/areas/customers/identified-by.ts';
 import {
   changedOwner,
   comparable,
@@ -8,8 +9,8 @@ import {
 } from '../../fixtures/areas/owners/shared-owners.ts';
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
-import { newOwner } from '../../fixtures/areas/verifications/owners.ts';
-import { check, expect, forAll, waitFor } from '../../fixtures/index.ts';
+import { newOwner, OWNER_DATA } from '../../fixtures/areas/verifications/owners.ts';
+import { check, expect, forAll, notShown, waitFor } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 const CHANGES = [
@@ -25,6 +26,33 @@ check.describe('an update of an owner', () => {
     for (const [path, value, body] of CHANGES) {
       await changedOwner(platform, owner, body);
 
+      const wanted = comparable(value);
+      const held = await waitFor(
+        async () => shownAt(await readOwner(platform, owner), path),
+        (each) => each === wanted,
+        platform.target.settleMs,
+      );
+      expect(held, `the ${path} after the update`).toBe(wanted);
+    }
+  });
+
+  check('changes the identification and the address', 'OWNER-UPDATE-001', async ({ platform }) => {
+    const owner = await newOwner(platform, await newBusiness(platform));
+    const before = await readOwner(platform, owner);
+    const address = { ...OWNER_DATA.address, line1: '40 Lake Avenue' };
+    const shown = [];
+
+    for (const [path, value, personalInfo] of [
+      ['personalInfo.idType', 'ITIN', identificationBy(platform, 'ITIN')],
+      ['personalInfo.address.line1', address.line1, { address }],
+    ] as const) {
+      // What a reading leaves out cannot be seen to change.
+      if (shownAt(before, path) !== comparable(undefined)) shown.push({ path, value });
+      await changedOwner(platform, owner, { personalInfo });
+    }
+
+    if (shown.length === 0) notShown('the idType and the address of an owner');
+    for (const { path, value } of shown) {
       const wanted = comparable(value);
       const held = await waitFor(
         async () => shownAt(await readOwner(platform, owner), path),

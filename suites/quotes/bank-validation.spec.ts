@@ -1,6 +1,6 @@
 import { setBankValidation } from '../../fixtures/areas/external-accounts/bank-validation.ts';
-import { createQuote } from '../../fixtures/areas/payments/calls.ts';
-import { requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { newQuote, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import { quotedPayout } from '../../fixtures/areas/quotes/bank-payout.ts';
 import { check, errorCodeOf, expect, waitFor } from '../../fixtures/index.ts';
@@ -32,6 +32,20 @@ check.describe('a payout to a US bank account', () => {
       const reply = await createQuote(platform, { ...body, immediatelyExecute: true });
 
       expect(requireOwnRules(reply)).toBeError(409, PENDING);
+    },
+  );
+
+  check(
+    'that has failed its validation since is not paid',
+    'QUOTE-BANK-005',
+    async ({ platform }) => {
+      const { accountId, body } = await quotedPayout(platform);
+      const quote = await newQuote(platform, body);
+      await setBankValidation(platform, accountId, 'FAILED');
+
+      const reply = requireOwnRules(await executeQuote(platform, quote));
+
+      expect(reply).toBeError(400, 'INVALID_BANK_ACCOUNT');
     },
   );
 

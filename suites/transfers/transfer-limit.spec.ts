@@ -1,6 +1,8 @@
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { fundedPayer, limitOf } from '../../fixtures/areas/payments/funded-payer.ts';
+import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { AMOUNT, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import { transfer } from '../../fixtures/areas/transfers/calls.ts';
@@ -38,6 +40,33 @@ function tooLargeTransfer(platform: Platform) {
     return { ...moved, isAbove: !isQuoted && moved.debited >= amount };
   });
 }
+
+check(
+  'a transfer in above the single-transaction maximum is refused',
+  'TRANSFER-IN-016',
+  async ({ platform }) => {
+    const amount = limitOf(platform, 'singleTransaction') + 1;
+    const { customerId, accountId } = await newPayer(platform);
+    const { id: externalId } = await newExternalAccount(platform, customerId, {
+      kind: 'USD_ACCOUNT',
+    });
+    const body = quoteBody(externalId, accountId, { lockedCurrencyAmount: amount });
+    const pull = await createQuote(platform, { ...body, immediatelyExecute: true });
+    const isAbove = errorCodeOf(pull) === CODE;
+    const little = await transfer(platform, 'in', { accountId, externalId });
+    // No service is owed every corridor.
+    if (!isSuccess(little)) {
+      unreached(`a transfer of little is answered ${little.status}`, [], little);
+    }
+
+    const reply = await transfer(platform, 'in', { accountId, externalId, amount });
+
+    // The maximum holds for a transfer where a quote of the same payment exceeds it.
+    const what = `a transfer above ${isAbove ? 'what may be quoted' : 'the maximum'}`;
+    expect(reply, what).toBeRefused();
+    expect(reply, 'the transfer above the maximum').toBeError(400, CODE);
+  },
+);
 
 check.describe('a transfer out above the single-transaction maximum', () => {
   check('is refused', 'TRANSFER-OUT-017', async ({ platform }) => {

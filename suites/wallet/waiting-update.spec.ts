@@ -1,3 +1,10 @@
+import {
+  consentsIn,
+  entryFor,
+  minutesAgo,
+  offered,
+} from '../../fixtures/areas/customers/consents.ts';
+import { readCustomer } from '../../fixtures/areas/customers/record.ts';
 import { sharedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { beginChange, walletTiedBy } from '../../fixtures/areas/wallet/contact-change.ts';
 import { newContact } from '../../fixtures/areas/wallet/contact-state.ts';
@@ -6,6 +13,7 @@ import {
   expect,
   isSuccess,
   member,
+  notShown,
   type Platform,
   proofOf,
   retry,
@@ -54,6 +62,20 @@ check.describe('a change of contact', () => {
       ).toBe(before);
     },
   );
+
+  check('also delays a consent until it is signed', 'EMAIL-CHANGE-015', async ({ platform }) => {
+    const { customerId } = await sharedWallet(platform);
+    const [agreement] = await offered(platform);
+    const before = consentsIn(await readCustomer(platform, customerId));
+    if (!Array.isArray(before)) notShown('the agreementConsents of a customer');
+    const contact = newContact(platform, 'EMAIL_OTP');
+    const more = { agreementConsents: [entryFor(agreement, { acceptedAt: minutesAgo(5) })] };
+    await beginChange(platform, { customerId }, 'EMAIL_OTP', contact, more);
+
+    const after = consentsIn(await readCustomer(platform, customerId));
+
+    expect(after, 'the consents of the customer before the signature').toEqual(before);
+  });
 
   check(
     'also changes the other members once it is signed',

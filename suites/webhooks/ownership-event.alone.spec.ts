@@ -1,6 +1,7 @@
 import {
   prove,
   settledState,
+  unprovenPlatformWallet,
   unprovenWallet,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
 import { readAccount } from '../../fixtures/areas/external-accounts/records.ts';
@@ -15,7 +16,7 @@ import {
   STATUS_UPDATED as TYPE,
 } from '../../fixtures/areas/webhooks/owned.ts';
 import { isAbout, isOfType } from '../../fixtures/areas/webhooks/received.ts';
-import { check, expect, undecided } from '../../fixtures/index.ts';
+import { check, expect, optional, undecided } from '../../fixtures/index.ts';
 
 const ETHEREUM = 'ETHEREUM_WALLET';
 
@@ -55,6 +56,19 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
       expectCame(came, `the number of events of the type ${TYPE}`);
     });
   }
+
+  check('is sent for a wallet of the platform', 'WEBHOOK-OWNERSHIP-014', async ({ platform }) => {
+    const events = await eventsOf(platform);
+    // Whether the platform's own wallets are verified at all is not shown.
+    const wallet =
+      (await optional(() => unprovenPlatformWallet(platform))) ??
+      undecided('no wallet of the platform is to be verified');
+    await optional(() => prove(platform, wallet));
+
+    const state = await settledState(platform, wallet, 'ACTIVE');
+    if (state !== 'ACTIVE') undecided(`the wallet is ${state} after a proof`);
+    expectCame(await events.of(TYPE, wallet.id), `the number of events of the type ${TYPE}`);
+  });
 
   check('is sent for a wallet of a business', 'WEBHOOK-OWNERSHIP-013', async ({ platform }) => {
     const events = await eventsOf(platform);

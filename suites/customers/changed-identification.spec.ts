@@ -1,0 +1,60 @@
+import { setUpCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { fieldsIn } from '../../fixtures/areas/customers/faults.ts';
+import {
+  type IdType,
+  identificationBy,
+  identifiedBy,
+} from '../../fixtures/areas/customers/identified-by.ts';
+import { known, requireShown } from '../../fixtures/areas/customers/record.ts';
+import { isSame } from '../../fixtures/areas/customers/same.ts';
+import { readUntil, showing, update } from '../../fixtures/areas/customers/updates.ts';
+import { check, expect, isSuccess, type Platform, undecided } from '../../fixtures/index.ts';
+
+/** An individual identified by an SSN who was identified otherwise before: that can be changed here. */
+async function identifiedAnew(platform: Platform): Promise<string> {
+  const body = await identifiedBy(platform, 'ITIN');
+  const { id } = await known(platform, body, await setUpCustomer(platform, { body }));
+  const reply = await update(platform, id, identificationBy(platform, 'SSN'));
+  if (!isSuccess(reply)) undecided('an update of the idType is not taken', reply);
+  return id;
+}
+
+check.describe('an update of an individual', () => {
+  for (const [idType, row] of [
+    ['ITIN', 'CUSTOMER-IDTYPE-004'],
+    ['NON_US_TAX_ID', 'CUSTOMER-IDTYPE-005'],
+  ] as const satisfies readonly (readonly [IdType, string])[]) {
+    check(`may change the idType to ${idType}`, row, async ({ platform }) => {
+      const customerId = await identifiedAnew(platform);
+      const body = { customerType: 'INDIVIDUAL', ...identificationBy(platform, idType) };
+
+      const reply = await platform.api.updateCustomerById({ customerId, body });
+
+      // The forms of the numbers, and which countries are served, is nothing the contract shows.
+      const isOfNumber = reply.status === 400 && !fieldsIn(reply).includes('idType');
+      expect(
+        reply,
+        isOfNumber
+          ? 'the update, refused for another member than idType'
+          : `the update with ${idType}`,
+      ).toBeSuccess();
+    });
+  }
+
+  check('changes how it is identified', 'CUSTOMER-UPDATE-003', async ({ platform }) => {
+    const id = await identifiedAnew(platform);
+    const given = identificationBy(platform, 'NON_US_TAX_ID');
+
+    await update(platform, id, given);
+
+    const { identifier: _, ...shown } = given;
+    const changed = await readUntil(platform, id, showing(shown));
+    for (const [name, value] of Object.entries(shown)) {
+      const now = requireShown(changed, name);
+      expect(
+        isSame(value, now),
+        `whether ${name} is as sent; it is shown as ${JSON.stringify(now)}`,
+      ).toBe(true);
+    }
+  });
+});

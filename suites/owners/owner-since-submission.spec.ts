@@ -1,0 +1,57 @@
+import { kybStatusOf } from '../../fixtures/areas/customers/status.ts';
+import { changedOwner, readOwner } from '../../fixtures/areas/owners/shared-owners.ts';
+import { businessSubmittedInFull } from '../../fixtures/areas/verifications/business-submissions.ts';
+import {
+  newBusiness,
+  settledKyb,
+  uploadBusinessDocuments,
+} from '../../fixtures/areas/verifications/businesses.ts';
+import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
+import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
+import {
+  identifiedOwner,
+  lastNameIn,
+  settledOwner,
+} from '../../fixtures/areas/verifications/owners.ts';
+import { submit } from '../../fixtures/areas/verifications/submissions.ts';
+import { check, expect, type Run, undecided, unreached } from '../../fixtures/index.ts';
+
+/** A business approved by its second submission, between which one owner is renamed and one added; once per worker. */
+function resubmitted(run: Run) {
+  const platform = platformIn(run, 'unregulated');
+  return platform.once('a business whose owners changed between submissions', async () => {
+    const business = await newBusiness(platform, { registrationNumber: '78AB' });
+    const renamed = await identifiedOwner(platform, business, { lastName: 'Sample' });
+    await submit(platform, business);
+    const early = await kybStatusOf(platform, business);
+    if (finalStatuses.some((each) => each === early)) {
+      undecided(`the business is ${early} without its documents`);
+    }
+    const lastName = 'Sample002';
+    await changedOwner(platform, renamed, { personalInfo: { lastName } });
+    const shown = lastNameIn(await readOwner(platform, renamed));
+    const added = await identifiedOwner(platform, business, { lastName });
+    await uploadBusinessDocuments(platform, business);
+    await businessSubmittedInFull(platform, business);
+    const status = await settledKyb(platform, business, 'APPROVED');
+    if (status !== 'APPROVED') unreached(`P-05 a business APPROVED: it stayed ${status}`);
+    return { platform, renamed, added, isRenamed: shown === lastName };
+  });
+}
+
+check.describe('an owner of a business submitted twice', () => {
+  check('added in between is decided', 'OWNER-KYC-019', async ({ run }) => {
+    const { platform, added } = await resubmitted(run);
+
+    const status = await settledOwner(platform, added, 'REJECTED');
+    expect(status, 'the kycStatus of the owner added as Sample002').toBe('REJECTED');
+  });
+
+  check('renamed in between is decided by the new name', 'OWNER-UPDATE-010', async ({ run }) => {
+    const { platform, renamed, isRenamed } = await resubmitted(run);
+    if (!isRenamed) unreached('an owner renamed Sample002 shows another name');
+
+    const status = await settledOwner(platform, renamed, 'REJECTED');
+    expect(status, 'the kycStatus of the owner renamed Sample002').toBe('REJECTED');
+  });
+});
