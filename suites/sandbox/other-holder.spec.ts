@@ -1,11 +1,15 @@
-import { beneficiary, externalAccountBody } from '../../fixtures/areas/external-accounts/payee.ts';
+import {
+  beneficiary,
+  externalAccountBody,
+  openedId,
+} from '../../fixtures/areas/external-accounts/payee.ts';
 import {
   pay,
   promptKind,
   sharedPayer,
 } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
 import { seenPayments } from '../../fixtures/areas/payments/suffix-outcome.ts';
-import { check, expect, isSuccess, member, text, undecided } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
 const business = { beneficiaryType: 'BUSINESS', legalName: 'Sample Trade' };
 const person = { ...beneficiary, fullName: 'Zoë Müller-Łukasik' };
@@ -26,7 +30,7 @@ for (const [way, who, holder, row] of [
         const wanted = { kind, suffix, beneficiary: holder };
         const body = externalAccountBody(platform, customerId, wanted);
         const { json } = await platform.api.createCustomerExternalAccount({ body });
-        const id = text(member(json, 'id')) ?? notTaken();
+        const id = (await openedId(platform, json)) ?? notTaken();
         const account = { id, currency: String(body['currency']) };
         const payment = await pay(platform, way, accountId, account);
         return { course: { way, kind, suffix }, payment };
