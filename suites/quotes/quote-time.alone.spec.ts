@@ -81,7 +81,7 @@ check.describe('an expired quote', () => {
   ] as const) {
     check(`is refused if it is a ${way}`, row, async ({ run }) => {
       const platform = expiryPlatform(run);
-      const { [way]: quote } = await pastElsewhere(platform);
+      const quote = await pastElsewhere(platform, way);
 
       const reply = await executeQuote(platform, quote);
 
