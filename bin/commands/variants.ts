@@ -38,7 +38,7 @@ export interface Selected {
 }
 
 /** How many `--share` takes, beside all together: what a landing has time for. */
-const SHARE = 12;
+const SHARE = 8;
 
 type Verdicts = ReadonlyMap<Variant, VariantVerdict>;
 
