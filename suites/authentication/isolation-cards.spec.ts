@@ -5,6 +5,7 @@ import {
   check,
   everyRow,
   expect,
+  MOST_PAGES,
   member,
   otherCardPlatform,
   unreached,
@@ -54,8 +55,9 @@ check.describe('another platform', () => {
       'the ids of the cards listed for another platform',
     ).not.toContain(card.id);
     const { customerId: cardholderId } = await cardholder(platform);
-    const rows = await everyRow((page) =>
-      other.api.listCards({ query: { cardholderId, ...page } }),
+    const rows = await everyRow(
+      (page) => other.api.listCards({ query: { cardholderId, ...page } }),
+      MOST_PAGES,
     );
     expect(idsIn(rows), 'the ids listed for another platform by cardholderId').not.toContain(
       card.id,

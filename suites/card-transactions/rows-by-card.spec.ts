@@ -10,6 +10,7 @@ import {
   everyRow,
   expect,
   isSuccess,
+  MOST_PAGES,
   otherCardPlatform,
   rowsOf,
   undecided,
@@ -94,7 +95,10 @@ check.describe('the list of transactions filtered by a card', () => {
 
       const cardId = one.spender.card.id;
       const listed = idsOf(
-        await everyRow((page) => foreign.api.listTransactions({ query: { cardId, ...page } })),
+        await everyRow(
+          (page) => foreign.api.listTransactions({ query: { cardId, ...page } }),
+          MOST_PAGES,
+        ),
       );
 
       for (const id of one.ids)

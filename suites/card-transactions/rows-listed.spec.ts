@@ -15,7 +15,14 @@ import {
   idsOf,
   pages,
 } from '../../fixtures/areas/transactions/list.ts';
-import { check, everyRow, expect, member, otherCardPlatform } from '../../fixtures/index.ts';
+import {
+  check,
+  everyRow,
+  expect,
+  MOST_PAGES,
+  member,
+  otherCardPlatform,
+} from '../../fixtures/index.ts';
 
 /** More pages of one row than the shared cards have. */
 const MOST = 50;
@@ -112,8 +119,9 @@ check.describe("an agent's access token", () => {
       const { id } = await sharedRow(platform, 'authorized');
       const own = await waitForIds(platform, cardId, [id]);
 
-      const listed = await everyRow((page) =>
-        platform.api.listTransactions({ query: { cardId, ...page }, auth }),
+      const listed = await everyRow(
+        (page) => platform.api.listTransactions({ query: { cardId, ...page }, auth }),
+        MOST_PAGES,
       );
 
       expect(own, 'the rows listed for the platform').toContain(id);

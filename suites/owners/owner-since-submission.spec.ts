@@ -14,7 +14,7 @@ import {
   settledOwner,
 } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, expect, type Run, undecided, unreached } from '../../fixtures/index.ts';
+import { check, expect, type Run, undecided, unreached, waitFor } from '../../fixtures/index.ts';
 
 /** A business approved by its second submission, between which one owner is renamed and one added; once per worker. */
 function resubmitted(run: Run) {
@@ -29,7 +29,11 @@ function resubmitted(run: Run) {
     }
     const lastName = 'Sample002';
     await changedOwner(platform, renamed, { personalInfo: { lastName } });
-    const shown = lastNameIn(await readOwner(platform, renamed));
+    const shown = await waitFor(
+      async () => lastNameIn(await readOwner(platform, renamed)),
+      (name) => name === lastName,
+      platform.target.settleMs,
+    );
     const added = await identifiedOwner(platform, business, { lastName });
     await uploadBusinessDocuments(platform, business);
     await businessSubmittedInFull(platform, business);

@@ -1,7 +1,8 @@
-import { offered, singleOf } from '../../fixtures/areas/customers/consents.ts';
+import { entryFor, offered, singleOf } from '../../fixtures/areas/customers/consents.ts';
 import {
   acceptTerms,
   bankOf,
+  giveConsent,
   payerOf,
   payerWithoutTerms,
   platformDemandingTerms,
@@ -56,10 +57,14 @@ check.describe('a customer who has not accepted the terms', () => {
 
 check('a customer created with endUserTermsConsent pays', 'QUOTE-TERMS-020', async ({ run }) => {
   const platform = platformDemandingTerms(run);
-  const [{ version }] = await offered(platform);
+  const [{ version }, ...others] = await offered(platform);
   const endUserTermsConsent = await singleOf(platform, version);
   const members = { agreementConsents: undefined, endUserTermsConsent };
   const { from, to } = await payerOf(platform, members);
+  // Whether payments wait for further agreements as well is not said.
+  if (others.length > 0) {
+    await giveConsent(platform, from, { agreementConsents: others.map((each) => entryFor(each)) });
+  }
   const pay = () => quoteAndExecute(platform, quoteBody(from.accountId, to.accountId));
 
   const reply = await waitFor(pay, isSuccess, platform.target.settleMs);

@@ -9,6 +9,7 @@ import {
   transactionWithOutcome,
 } from '../../fixtures/areas/payments/payment-outcome.ts';
 import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
+import { untilReturned } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import {
   check,
   expect,
@@ -30,7 +31,9 @@ async function outcomeOfDeposit(
   const reply = await sandboxSend(platform, quote.id);
   if (!isSuccess(reply)) return 'failed';
   const id = await transactionIdOf(platform, quote);
-  return paymentOutcomeOf(await transactionWithOutcome(platform, id, awaited));
+  const { settleMs } = platform.target;
+  const waiting = untilReturned(platform, suffix);
+  return paymentOutcomeOf(await transactionWithOutcome(platform, id, awaited, settleMs, waiting));
 }
 
 check.describe('paying into the instructions of a quote', () => {

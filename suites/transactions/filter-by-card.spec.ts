@@ -1,7 +1,7 @@
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.ts';
 import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
-import { check, everyRow, expect, otherCardPlatform } from '../../fixtures/index.ts';
+import { check, everyRow, expect, MOST_PAGES, otherCardPlatform } from '../../fixtures/index.ts';
 
 check.describe('the list of transactions filtered by a card', () => {
   check('is returned', 'TRANSACTION-CARD-001', async ({ platform }) => {
@@ -26,7 +26,10 @@ check.describe('the list of transactions filtered by a card', () => {
     const foreign = await lasting(other);
 
     const ids = idsOf(
-      await everyRow((page) => other.api.listTransactions({ query: { cardId, ...page } })),
+      await everyRow(
+        (page) => other.api.listTransactions({ query: { cardId, ...page } }),
+        MOST_PAGES,
+      ),
     );
 
     expect(ids, 'the transactions listed to another platform').not.toContain(foreign);

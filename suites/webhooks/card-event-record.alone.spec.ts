@@ -12,18 +12,22 @@ import {
   inStatus,
 } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
-import { NAMED_OF_CARD } from '../../fixtures/areas/webhooks/full-record.ts';
+import { ALL_OF_CARD, NAMED_OF_CARD } from '../../fixtures/areas/webhooks/full-record.ts';
 import { isAbout, isOfKind } from '../../fixtures/areas/webhooks/received.ts';
 import { check, undecided } from '../../fixtures/index.ts';
 
 check.describe('the event of a card transaction', () => {
-  for (const [requirement, status, make] of [
-    ['WEBHOOK-CARD-011', 'SETTLED', settledPurchase],
-    ['WEBHOOK-CARD-012', 'DECLINED', declinedRow],
-    ['WEBHOOK-CARD-013', 'VOIDED', voidedRow],
-    ['WEBHOOK-CARD-014', 'EXCEPTION', exceptionRow],
+  for (const [requirement, status, make, what, members] of [
+    ['WEBHOOK-CARD-011', 'SETTLED', settledPurchase, 'the card transaction', NAMED_OF_CARD],
+    ['WEBHOOK-CARD-012', 'DECLINED', declinedRow, 'the card transaction', NAMED_OF_CARD],
+    ['WEBHOOK-CARD-013', 'VOIDED', voidedRow, 'the card transaction', NAMED_OF_CARD],
+    ['WEBHOOK-CARD-014', 'EXCEPTION', exceptionRow, 'the card transaction', NAMED_OF_CARD],
+    ['WEBHOOK-CARD-016', 'SETTLED', settledPurchase, 'every member of it', ALL_OF_CARD],
+    ['WEBHOOK-CARD-056', 'DECLINED', declinedRow, 'every member of it', ALL_OF_CARD],
+    ['WEBHOOK-CARD-057', 'VOIDED', voidedRow, 'every member of it', ALL_OF_CARD],
+    ['WEBHOOK-CARD-058', 'EXCEPTION', exceptionRow, 'every member of it', ALL_OF_CARD],
   ] as const) {
-    check(`that is ${status} carries the card transaction`, requirement, async ({ platform }) => {
+    check(`that is ${status} carries ${what}`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
 
@@ -32,14 +36,15 @@ check.describe('the event of a card transaction', () => {
       const row = await inStatus(platform, spender, id, status);
       const came = await events.of(`${CARD_TRANSACTION}${status}`, id);
       if (came.length === 0) undecided(`no ${CARD_TRANSACTION}${status} came`);
-      expectCarried(came, row, NAMED_OF_CARD);
+      expectCarried(came, row, members);
     });
   }
 
-  check(
-    'that is authorized carries the card transaction',
-    'WEBHOOK-CARD-015',
-    async ({ platform }) => {
+  for (const [requirement, what, members] of [
+    ['WEBHOOK-CARD-015', 'the card transaction', NAMED_OF_CARD],
+    ['WEBHOOK-CARD-059', 'every member of it', ALL_OF_CARD],
+  ] as const) {
+    check(`that is authorized carries ${what}`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
 
@@ -49,7 +54,7 @@ check.describe('the event of a card transaction', () => {
         (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, row.id),
       );
       if (came.length === 0) undecided('no event of the authorization came');
-      expectCarried(came, row, NAMED_OF_CARD);
-    },
-  );
+      expectCarried(came, row, members);
+    });
+  }
 });

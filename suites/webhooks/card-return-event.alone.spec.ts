@@ -16,13 +16,13 @@ import {
 } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf, expectCame } from '../../fixtures/areas/webhooks/events.ts';
 import { NAMED_OF_CARD } from '../../fixtures/areas/webhooks/full-record.ts';
+import { isOfPurchase, SETTLED } from '../../fixtures/areas/webhooks/purchase-event.ts';
 import {
   isAbout,
   isOfKind,
   isOfType,
   type ReceivedEvent,
 } from '../../fixtures/areas/webhooks/received.ts';
-import { recordIn } from '../../fixtures/areas/webhooks/told-record.ts';
 import {
   check,
   expect,
@@ -32,14 +32,7 @@ import {
   undecided,
 } from '../../fixtures/index.ts';
 
-const SETTLED = 'CARD_TRANSACTION.SETTLED';
 const VALUE = PRICE - 1_100;
-
-/** Whether an event is of a purchase, and not of a refund that names it. */
-function isOfPurchase(event: ReceivedEvent, id: string, refundId: string): boolean {
-  const isNamed = isAbout(event, id) && !isAbout(event, refundId);
-  return isOfType(event, SETTLED) && (isNamed || recordIn(event, id) !== undefined);
-}
 
 /** A purchase as it is read once it reports what was returned of it. */
 async function returned(platform: Platform, { card }: Spender, id: string) {

@@ -7,13 +7,12 @@ import {
   PRICE,
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
-import { eventSpender, inStatus } from '../../fixtures/areas/webhooks/card-rows.ts';
+import { eventSpender, exceptionRow, inStatus } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import { SETTLED } from '../../fixtures/areas/webhooks/purchase-event.ts';
 import { isAbout, isOfType } from '../../fixtures/areas/webhooks/received.ts';
 import { readIn } from '../../fixtures/areas/webhooks/told-record.ts';
 import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
-
-const SETTLED = 'CARD_TRANSACTION.SETTLED';
 
 /** An authorization may be open before it is declined. */
 const OTHER_ENDS: readonly string[] = ['SETTLED', 'VOIDED', 'EXCEPTION'];
@@ -39,6 +38,20 @@ check.describe('a card transaction', () => {
       expect(untrue.length, 'the number of events of another outcome').toBe(0);
     },
   );
+
+  check('that becomes EXCEPTION sends no SETTLED', 'WEBHOOK-CARD-064', async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await eventSpender(platform);
+
+    const { id } = await exceptionRow(platform, spender);
+
+    const came = await events.of('CARD_TRANSACTION.EXCEPTION', id);
+    if (came.length === 0) undecided('no CARD_TRANSACTION.EXCEPTION came');
+    const untrue = await events.unexpected(
+      (event) => isOfType(event, SETTLED) && isAbout(event, id),
+    );
+    expect(untrue.length, `the number of events of the type ${SETTLED}`).toBe(0);
+  });
 
   check('that is only authorized sends no SETTLED', 'WEBHOOK-CARD-032', async ({ platform }) => {
     const events = await eventsOf(platform);

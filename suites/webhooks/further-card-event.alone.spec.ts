@@ -12,10 +12,8 @@ import {
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { eventSpender, inStatus } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf, expectCame } from '../../fixtures/areas/webhooks/events.ts';
-import { isAbout, isOfType } from '../../fixtures/areas/webhooks/received.ts';
+import { isOfPurchase, SETTLED } from '../../fixtures/areas/webhooks/purchase-event.ts';
 import { check, expect, type Platform, undecided } from '../../fixtures/index.ts';
-
-const SETTLED = 'CARD_TRANSACTION.SETTLED';
 
 type Make = (platform: Platform, spender: Spender) => Promise<Pick<Row, 'id'>>;
 
@@ -69,17 +67,16 @@ check.describe('a card transaction', () => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
       const { id } = await settledPurchase(platform, spender);
-      const isOfPurchase = (refundId: string) => (event: Parameters<typeof isAbout>[0]) =>
-        isOfType(event, SETTLED) && isAbout(event, id) && !isAbout(event, refundId);
       const first = await refundRow(platform, spender, { id }, 1_000);
-      const told = await events.when(isOfPurchase(first.id));
+      const told = await events.when((event) => isOfPurchase(event, id, first.id));
       if (told.length === 0) undecided(`no ${SETTLED} of the purchase came`);
       const before = new Set((await events.all()).map(({ text }) => text));
 
       const second = await refundRow(platform, spender, { id }, 1_500);
 
-      const isNew = isOfPurchase(second.id);
-      const again = await events.when((event) => isNew(event) && !before.has(event.text));
+      const again = await events.when(
+        (event) => isOfPurchase(event, id, second.id) && !before.has(event.text),
+      );
       expect(again.length, `the number of further events of the type ${SETTLED}`).toBeGreaterThan(
         0,
       );

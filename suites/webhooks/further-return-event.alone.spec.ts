@@ -12,19 +12,12 @@ import {
 import {
   CARD_TRANSACTION,
   eventSpender,
-  exceptionRow,
   inStatus,
 } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
-import {
-  isAbout,
-  isOfKind,
-  isOfType,
-  type ReceivedEvent,
-} from '../../fixtures/areas/webhooks/received.ts';
+import { isOfPurchase, SETTLED } from '../../fixtures/areas/webhooks/purchase-event.ts';
+import { isAbout, isOfKind, type ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
 import { check, expect, type Platform, undecided } from '../../fixtures/index.ts';
-
-const SETTLED = `${CARD_TRANSACTION}SETTLED`;
 
 type Make = (platform: Platform, spender: Spender) => Promise<Pick<Row, 'id'>>;
 
@@ -54,11 +47,7 @@ check.describe('the return of a purchase', () => {
       const refund = await refundRow(platform, spender, { id }, 1_000);
 
       const again = await events.when(
-        (event) =>
-          isOfType(event, SETTLED) &&
-          isAbout(event, id) &&
-          !isAbout(event, refund.id) &&
-          !before.has(event.text),
+        (event) => isOfPurchase(event, id, refund.id) && !before.has(event.text),
       );
       expect(again.length, `the number of further events of the type ${SETTLED}`).toBeGreaterThan(
         0,
@@ -85,20 +74,4 @@ check.describe('the return of a purchase', () => {
       expect(came.length, 'the number of events of the second refund row').toBeGreaterThan(0);
     },
   );
-});
-
-check.describe('a card transaction', () => {
-  check('that becomes EXCEPTION sends no SETTLED', 'WEBHOOK-CARD-064', async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const spender = await eventSpender(platform);
-
-    const { id } = await exceptionRow(platform, spender);
-
-    const came = await events.of(`${CARD_TRANSACTION}EXCEPTION`, id);
-    if (came.length === 0) undecided(`no ${CARD_TRANSACTION}EXCEPTION came`);
-    const untrue = await events.unexpected(
-      (event) => isOfType(event, SETTLED) && isAbout(event, id),
-    );
-    expect(untrue.length, `the number of events of the type ${SETTLED}`).toBe(0);
-  });
 });

@@ -19,23 +19,26 @@ import {
   untoldBy,
 } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { type Events, eventsOf } from '../../fixtures/areas/webhooks/events.ts';
-import { NAMED_OF_CARD } from '../../fixtures/areas/webhooks/full-record.ts';
+import { ALL_OF_CARD, NAMED_OF_CARD } from '../../fixtures/areas/webhooks/full-record.ts';
+import { SETTLED } from '../../fixtures/areas/webhooks/purchase-event.ts';
 import { isOfKind, type ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
 import { recordIn } from '../../fixtures/areas/webhooks/told-record.ts';
 import { check, type Platform, undecided } from '../../fixtures/index.ts';
 
-const SETTLED = `${CARD_TRANSACTION}SETTLED`;
-
-/** Holds that an event shows a row as it is; one from before the last change need not. */
-async function expectTold(events: Events, row: Row, kind = CARD_TRANSACTION): Promise<void> {
+/** Holds that an event shows these of a row as it is; one from before the last change need not. */
+async function expectTold(
+  events: Events,
+  row: Row,
+  kind = CARD_TRANSACTION,
+  members: readonly string[] = NAMED_OF_CARD,
+): Promise<void> {
   const isOfRow = (event: ReceivedEvent) =>
     isOfKind(event, kind) && recordIn(event, row.id) !== undefined;
-  const isTold = (event: ReceivedEvent) =>
-    isOfRow(event) && untoldBy([event], row, NAMED_OF_CARD) === '';
+  const isTold = (event: ReceivedEvent) => isOfRow(event) && untoldBy([event], row, members) === '';
   const came = await events.when(isTold);
   const all = (await events.all()).filter(isOfRow);
   if (all.length === 0) undecided('no event of the row came');
-  expectCarried(came.length > 0 ? came : all, row, NAMED_OF_CARD);
+  expectCarried(came.length > 0 ? came : all, row, members);
 }
 
 const partlySettled = async (platform: Platform, spender: Spender) => {
@@ -78,6 +81,19 @@ check.describe('the event of a card transaction', () => {
       await expectTold(events, row, kind);
     });
   }
+
+  check(
+    'that is partially settled carries every member of it',
+    'WEBHOOK-CARD-060',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
+
+      const row = await partlySettled(platform, spender);
+
+      await expectTold(events, row, CARD_TRANSACTION, ALL_OF_CARD);
+    },
+  );
 
   check(
     'that is returned twice carries the sum of both returns',
