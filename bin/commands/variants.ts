@@ -37,8 +37,8 @@ export interface Selected {
   readonly members?: readonly Variant[];
 }
 
-/** How many `--share` takes, beside all together: what a landing has time for. */
-const SHARE = 8;
+/** How many `--share` takes, beside all together once: what a landing has time for. */
+const SHARE = 6;
 
 type Verdicts = ReadonlyMap<Variant, VariantVerdict>;
 
@@ -68,7 +68,9 @@ export async function variants(args: string[]): Promise<ExitCode> {
   const all = loadVariants();
   const selected =
     positionals.length === 0
-      ? [...singleAndGrouped(values.share ? ofThisLanding(all) : all, seed), ...together(all)]
+      ? values.share
+        ? ofThisLanding(all, seed)
+        : [...singleAndGrouped(all, seed), ...together(all)]
       : named(positionals);
   const checked = values.unconfirmed ? selected.map(confirmingNothing) : selected;
   const { verdicts, suspects } = await judgeVariants(checked, seed, workers);
@@ -180,15 +182,19 @@ function unconfirmed(variant: Variant): Variant {
   return { ...variant, profile: { ...variant.profile, confirm: [] } };
 }
 
-function ofThisLanding(all: readonly Variant[]): readonly Variant[] {
+/** Some of them, and all together with or without confirmed gaps, as the turn of the commit says. */
+function ofThisLanding(all: readonly Variant[], seed: number): readonly Selected[] {
+  const history = readHistory();
   const rows = {
     word: 'variants',
     idOf: ({ id }: Variant) => id,
     areaOf: ({ area }: Variant) => area,
   };
-  const { chosen, line } = landingShare(all, rows, SHARE, readHistory());
+  const { chosen, line } = landingShare(all, rows, SHARE, history);
   process.stdout.write(`${line}\n`);
-  return chosen;
+  const isBare = history.start >= 0.5;
+  const joint = together(all).filter((_, at) => at === (isBare ? 1 : 0));
+  return [...singleAndGrouped(chosen, seed), ...joint];
 }
 
 function named(names: readonly string[]): readonly Selected[] {
