@@ -13,7 +13,7 @@ import {
   inStatus,
 } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf, expectCame } from '../../fixtures/areas/webhooks/events.ts';
-import { isAbout, isOfKind } from '../../fixtures/areas/webhooks/received.ts';
+import { isAbout, isAmong, isOfKind } from '../../fixtures/areas/webhooks/received.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('a card transaction', () => {
@@ -44,12 +44,12 @@ check.describe('a card transaction', () => {
     const spender = await eventSpender(platform);
     const { id } = await authorizedPurchase(platform, spender);
     await events.when((event) => isAbout(event, id));
-    const before = new Set((await events.all()).map(({ text }) => text));
+    const before = await events.all();
 
     await cleared(platform, spender, { id }, PRICE - 1_000);
 
     const came = await events.when(
-      (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, id) && !before.has(event.text),
+      (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, id) && !isAmong(before, event),
     );
     expectCame(came, 'the number of events of the clearing');
   });
