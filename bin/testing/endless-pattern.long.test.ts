@@ -14,9 +14,7 @@ test('a pattern that does not end keeps no run from ending', async ({ folder }) 
   await target.close();
 
   const { verdict, reason } = rowOf(resultsIn(folder), 'CUSTOMER-FIELD-005');
-  expect(reason).toMatch(
-    /^the pattern of birthDate did not end within 2 s on a value that is taken/,
-  );
+  expect(reason).toMatch(/^the pattern of birthDate took more than 2 s to match an accepted value/);
   expect(verdict).toBe('unverified');
   expect(resultsIn(folder).errors).toEqual([]);
   expect(ended.stderr).toBe('');

@@ -78,7 +78,10 @@ check.describe('GET /transactions with an access token', () => {
     'AGENT-BEARER-003',
     async ({ platform }) => {
       const { bearer } = (await agentUnderTest(platform)).auth;
-      if (isHexadecimal(bearer)) undecided('hexadecimal digits may be read in either case');
+      if (isHexadecimal(bearer))
+        undecided(
+          'the access token is hexadecimal, and a service may read hexadecimal digits in either case',
+        );
       const cases = [bearer.toLowerCase(), bearer.toUpperCase()].filter((each) => each !== bearer);
 
       await expectUnknown(

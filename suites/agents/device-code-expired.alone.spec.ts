@@ -17,7 +17,7 @@ check.describe('a device code', () => {
     const { id } = await newApprovedCustomer(platform);
     const { code, json } = await createdAgent(platform, id);
     const end = instantOf(member(member(json, 'deviceCode'), 'expiresAt'));
-    if (Number.isNaN(end)) unreached('the device code shows no expiresAt');
+    if (Number.isNaN(end)) unreached('POST /agents shows no expiresAt for the device code');
 
     await letEnd(platform, end / 1_000);
 

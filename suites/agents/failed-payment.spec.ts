@@ -32,7 +32,9 @@ function failingPayment(platform: Platform) {
     const control = await agentPayment(platform, agent, { accountId, destinationId: taking.id });
     // Money that leaves later would be taken for that of the payment that fails.
     if (!hasOutcome(await transactionWithOutcome(platform, control, 'succeeded'), 'succeeded')) {
-      undecided('a payment of an agent does not complete');
+      undecided(
+        'an ordinary payment of the agent does not complete, so a failed one cannot be told from it',
+      );
     }
     const failing = await newExternalAccount(platform, customerId, { kind, suffix: '002' });
     const { auth } = agent;
@@ -42,7 +44,11 @@ function failingPayment(platform: Platform) {
     const before = await balanceOf(platform, payer);
     const quote = quoteIn(quoted);
     const reply = await platform.call('agentExecuteQuote', { ...executeCall(quote), auth });
-    if (requireOwnRules(reply).status >= 300) undecided('the payment is refused', reply);
+    if (requireOwnRules(reply).status >= 300)
+      undecided(
+        'POST /agents/me/quotes/{quoteId}/execute refuses the payment to an account ending in 002, so the payment cannot fail later',
+        reply,
+      );
     const id = await transactionIdOf(platform, quote);
     return { payer, before, record: await transactionWithOutcome(platform, id, 'failed') };
   });
@@ -54,14 +60,20 @@ check.describe('a payment of an agent to an account ending in 002', () => {
     const outcome = paymentOutcomeOf(record);
 
     // A payment of an agent may wait for an approval.
-    if (outcome === 'open') undecided('the payment is open still');
+    if (outcome === 'open')
+      undecided(
+        'the payment of the agent to an account ending in 002 is still open; it may wait for an approval',
+      );
     expect(outcome, 'the outcome of the payment').toBe('failed');
   });
 
   check('is refunded', 'AGENT-PAY-002', async ({ platform }) => {
     const { payer, before, record } = await failingPayment(platform);
     const reason = failureReasonOf(record);
-    if (reason !== 'QUOTE_EXECUTION_FAILED') undecided(`the payment failed for ${reason}`);
+    if (reason !== 'QUOTE_EXECUTION_FAILED')
+      undecided(
+        `the payment of the agent to an account ending in 002 failed with ${reason} and not QUOTE_EXECUTION_FAILED`,
+      );
 
     const after = await settledBalance(platform, payer, before);
     expect(after, 'the balance of the payer after the failed payment').toBe(before);

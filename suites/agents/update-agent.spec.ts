@@ -71,7 +71,11 @@ check.describe('PATCH /agents/{agentId}', () => {
     const read = (id: string) =>
       platform.call('getCustomerById', { path: { customerId: id }, auth });
     const before = await read(own);
-    if (!isSuccess(before)) undecided('the agent does not read its own customer', before);
+    if (!isSuccess(before))
+      undecided(
+        'GET /customers/{customerId} refuses the agent its own customer, before any change of the agent',
+        before,
+      );
 
     await platform.call('updateAgent', {
       path: { agentId },

@@ -42,7 +42,9 @@ check.describe("an agent's access token", () => {
       "the ids of the cards listed for another customer's agent",
     ).not.toContain(other.id);
     if (!isSuccess(await platform.api.getCardById({ id: own.id, auth }))) {
-      undecided("the agent's policy lets it read no card at all");
+      undecided(
+        "GET /cards/{id} also refuses the agent a card of its own customer, so the agent's policy may forbid all cards",
+      );
     }
   });
 

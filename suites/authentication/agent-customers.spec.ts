@@ -93,7 +93,9 @@ check.describe("an agent's access token", () => {
       own.push(await platform.call(id, { ...call, auth }));
     }
     if (!own.some(isSuccess)) {
-      undecided("the agent's policy lets it read nothing at all");
+      undecided(
+        "every read of the agent's own customer is refused to the agent, so the agent's policy may forbid all reads",
+      );
     }
   });
 
@@ -109,6 +111,10 @@ check.describe("an agent's access token", () => {
     const after = member(await readCustomer(platform, customerId), 'fullName');
     expect(after, 'the fullName after the refused change').toBe(before);
     const control = await platform.api.updateCustomerById({ customerId, body });
-    if (!isSuccess(control)) undecided('the platform itself is refused this change', control);
+    if (!isSuccess(control))
+      undecided(
+        "PATCH /customers/{customerId} also refuses the same change with the platform's credentials",
+        control,
+      );
   });
 });

@@ -28,7 +28,10 @@ check.describe("an agent's access token", () => {
 
       const reads = operations.filter(({ id }) => operation(id).method === 'GET');
       const answers = await Promise.all(reads.map(({ id, call }) => platform.call(id, call)));
-      if (!answers.some(isSuccess)) undecided('the platform itself is refused every read of these');
+      if (!answers.some(isSuccess))
+        undecided(
+          "every read of the other customer's records is also refused with the platform's credentials",
+        );
     },
   );
 });

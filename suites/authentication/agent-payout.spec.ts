@@ -29,7 +29,11 @@ check.describe('an agent', () => {
       ).toBe(0);
       const { session } = await payer(platform);
       const control = requireOwnRules(await executeUnder(platform, open.quote, session.key));
-      if (!isSuccess(control)) undecided('the quote is not paid signed either', control);
+      if (!isSuccess(control))
+        undecided(
+          'POST /quotes/{quoteId}/execute also refuses the payment with the signature of the wallet session',
+          control,
+        );
     },
   );
 

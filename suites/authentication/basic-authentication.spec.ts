@@ -26,7 +26,7 @@ check.describe('HTTP Basic with token id and secret', () => {
     const accepting = replies.filter(({ status }) => status !== 401);
     expect(accepting.length, 'the number of operations that do not answer 401').toBeGreaterThan(0);
     if (!replies.some(isSuccess)) {
-      unreached('no list is answered with 2xx');
+      unreached('no operation that was called with HTTP Basic credentials answered 2xx');
     }
   });
 

@@ -20,7 +20,9 @@ async function platformAccounts(platform: Platform): Promise<readonly string[]> 
   const list = async (query: Readonly<Record<string, string>>) => {
     const reply = await setUp(platform, LIST, { query }, "a list of the platform's own accounts");
     if (listIn(reply) === undefined) {
-      unreached(`${reply.path} answered ${reply.status} without a list`);
+      unreached(
+        `${reply.method} ${reply.path} answered ${reply.status} without a list of accounts`,
+      );
     }
     return reply;
   };
@@ -50,7 +52,7 @@ check.describe('another platform', () => {
       const other = otherPlatform(run);
       const own = await platformAccounts(platform);
       if (own.length === 0) {
-        unreached('the platform shows no account itself');
+        unreached('GET /platform/internal-accounts lists no account of the platform itself');
       }
 
       const seen = await platformAccounts(other);

@@ -48,7 +48,7 @@ check.describe('another platform', () => {
       platform.target.settleMs,
     );
     if (!listed.includes(card.id)) {
-      unreached('GET /cards does not show its own platform the card');
+      unreached('GET /cards does not list the new card to the platform that issued it');
     }
     expect(
       idsIn(await allCards(other)),

@@ -86,7 +86,7 @@ check.describe('a blocked PIN', () => {
     const { before, reply, after } = await setBlockedPin(platform);
 
     if (before !== 'BLOCKED') {
-      unreached('P-10 a blocked PIN: the card shows no PIN state');
+      unreached('P-10 a blocked PIN: GET /cards/{id} shows no PIN state');
     }
     expect(reply, 'set-PIN on the card with the blocked PIN').toBeSuccess();
     expect(after, 'the PIN after an accepted set-PIN').not.toBe('BLOCKED');

@@ -67,7 +67,7 @@ async function spenderIn(platform: Platform, currency: string): Promise<Spender>
   } catch (error) {
     if (!(error instanceof NotReached && error.mayBeOwed)) throw error;
   }
-  return unreached(`no purchase is paid from an account in ${currency}`);
+  return unreached(`no settled card purchase was debited from an account in ${currency}`);
 }
 
 /** Walks with two cards of a new account; `charged` says what is broken where they go astray. */

@@ -70,7 +70,8 @@ check.describe('the currency of an amount of a card transaction', () => {
       const isReported = (each: unknown) => member(each, 'refundedAmount') !== undefined;
       const purchase = await waitForRow(platform, card.id, id, isReported);
       const amounts = ['settledAmount', 'refundedAmount'].filter((name) => member(purchase, name));
-      if (amounts.length === 0) undecided('a purchase shows no amounts');
+      if (amounts.length === 0)
+        undecided('the returned purchase shows neither settledAmount nor refundedAmount');
       for (const name of amounts) {
         const currency = member(member(purchase, name), 'currency');
 

@@ -27,7 +27,11 @@ check.describe('a financial authorization is declined', () => {
     // Else it would be declined for want of funds.
     const body = { amount: 2 * FAR_ABOVE };
     const funded = await platform.api.sandboxFundInternalAccount({ accountId, body });
-    if (!isSuccess(funded)) undecided('the account cannot hold more than the limit', funded);
+    if (!isSuccess(funded))
+      undecided(
+        'POST /sandbox/internal-accounts/{accountId}/fund refuses an amount above the spend limit, so the limit alone cannot decline',
+        funded,
+      );
     const before = await balanceOf(platform, spender);
 
     const record = await recordOfAuthorization(platform, spender, { amount: FAR_ABOVE, event });

@@ -16,7 +16,9 @@ const placed = (spender: Spender) =>
 async function placedPurchase(platform: Platform, spender: Spender) {
   const { id, record } = await opened(platform, 'authorization', spender, placed(spender));
   const place = placeIn(record);
-  return place === ', ' ? undecided('an authorization shows no city and no state') : { id, place };
+  return place === ', '
+    ? undecided('a simulated authorization shows neither the city nor the state of its merchant')
+    : { id, place };
 }
 
 /** Where a row shows the merchant to be. */

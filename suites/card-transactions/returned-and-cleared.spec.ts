@@ -41,7 +41,8 @@ check.describe('a purchase returned in part', () => {
     'CARD-TRANSACTION-REFUND-019',
     async ({ platform }) => {
       const { spender, id, record: before } = await returnedInPart(platform);
-      if (amountIn(before, 'refundedAmount') !== RETURNED) undecided('it does not report it');
+      if (amountIn(before, 'refundedAmount') !== RETURNED)
+        undecided('the purchase does not show the returned amount as its refundedAmount');
 
       await cleared(platform, spender, { id }, 1_000);
 

@@ -55,7 +55,8 @@ check.describe('the list of transactions filtered by a card', () => {
       const idsBy = async (form: string) =>
         idsOf(await everyTransaction(platform, { cardId: form, type: 'CARD' }));
       const known = await idsBy(cardId);
-      if (known.length === 0) undecided('no row is listed for the card and the type CARD');
+      if (known.length === 0)
+        undecided('GET /transactions with cardId and type CARD lists no card transaction');
 
       const listed = await idsBy(otherCardIdForm(cardId));
 

@@ -45,7 +45,7 @@ check.describe('a frozen card', () => {
 
       const reply = await changeCard(platform, card, { [field]: values[0] });
 
-      if (!isSuccess(reply)) undecided(`a frozen card is not given ${what}`, reply);
+      if (!isSuccess(reply)) undecided(`PATCH /cards/{id} refuses ${what} on a frozen card`, reply);
       expect(await statusOf(platform, card), 'the status of the frozen card').toBe('FROZEN');
     });
   }
@@ -68,7 +68,7 @@ check.describe('a frozen card', () => {
     async ({ platform }) => {
       const card = await activeCard(platform);
       const before = await tokenizes(platform, card);
-      if (typeof before !== 'boolean') undecided(`a card shows no ${CAPABILITY}`);
+      if (typeof before !== 'boolean') undecided(`GET /cards/{id} shows no ${CAPABILITY}`);
 
       await bringTo(platform, card, 'FROZEN');
       await bringTo(platform, card, 'ACTIVE');
@@ -88,7 +88,8 @@ check.describe('a frozen card', () => {
       (limit) => (limit ?? undefined) !== undefined,
       platform.target.settleMs,
     );
-    if (before === undefined || before === null) undecided(`a card shows no ${LIMIT}`);
+    if (before === undefined || before === null)
+      undecided(`GET /cards/{id} shows no ${LIMIT} after PATCH /cards/{id} set one`);
 
     await bringTo(platform, card, 'FROZEN');
     await bringTo(platform, card, 'ACTIVE');
@@ -110,7 +111,10 @@ check.describe('a refused update of a card', () => {
 
       const reply = await changeCard(platform, card, { status: 'ACTIVE', [LIMIT]: 4300 });
 
-      if (isSuccess(reply)) undecided('a card that is ACTIVE takes the status ACTIVE and a limit');
+      if (isSuccess(reply))
+        undecided(
+          'PATCH /cards/{id} accepts status ACTIVE with another spend limit on an active card, so the update is not refused',
+        );
       expect(await shown(platform, card, LIMIT), `${LIMIT} after the refused update`).toEqual(
         before,
       );
@@ -128,7 +132,10 @@ check.describe('a refused update of a card', () => {
 
       const reply = await changeCard(platform, card, body);
 
-      if (isSuccess(reply)) undecided('a card takes a funding source that there is not');
+      if (isSuccess(reply))
+        undecided(
+          'PATCH /cards/{id} accepts a funding source that does not exist, so the update is not refused',
+        );
       expect(
         await statusOf(platform, card),
         'the status of the card after the refused update',
@@ -149,7 +156,10 @@ check(
       const answered = statusIn(platform, reply.json);
       // One that is still to be made may be answered with what there is, or a state of the issuer.
       const isShown = ['ACTIVE', 'FROZEN', 'CLOSED'].includes(answered ?? '');
-      if (reply.status === 202 || !isShown) undecided('it shows no new status');
+      if (reply.status === 202 || !isShown)
+        undecided(
+          'the answer to PATCH /cards/{id} with a status is 202 or shows no status of ACTIVE, FROZEN or CLOSED',
+        );
       expect(answered, 'the status in the answer').toBe(status);
     }
   },

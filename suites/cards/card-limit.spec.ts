@@ -91,7 +91,7 @@ check.describe('the limit of live cards', () => {
       (count) => count >= cards.length,
       platform.target.settleMs,
     );
-    if (before < cards.length) unreached('GET /cards does not show the cards just issued');
+    if (before < cards.length) unreached('GET /cards lists fewer live cards than were just issued');
 
     await order(platform);
 
@@ -151,7 +151,11 @@ check.describe('the limit of live cards', () => {
     const replies = await Promise.all(Array.from({ length: room + 3 }, () => order(platform)));
 
     const issued = replies.filter(isSuccess).length;
-    if (issued === 0) needs('P-12', 'no slot was free yet, although no card took it');
+    if (issued === 0)
+      needs(
+        'P-12',
+        'a free slot for a live card: POST /cards refused every order although GET /cards lists fewer live cards than the limit',
+      );
     expect(issued, 'the number of cards issued at the same time').toBeLessThanOrEqual(room);
     for (const refused of replies.filter((reply) => !isSuccess(reply))) {
       expect(refused, 'a card refused beside the cards issued').toBeRefused(409);

@@ -19,7 +19,7 @@ check.describe('the record of a card', () => {
 
       const isElsewhere = shown === undefined && JSON.stringify(json).includes(`"${name}"`);
       expect(isElsewhere, `whether the card shows ${name} outside of cardCapabilities`).toBe(false);
-      if (shown === undefined) undecided(`the card shows no ${name}`);
+      if (shown === undefined) undecided(`GET /cards/{id} shows no ${name}`);
     },
   );
 

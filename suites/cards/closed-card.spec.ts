@@ -61,7 +61,8 @@ check.describe('a closed card', () => {
 
         const after = await statusAnd(platform, card, change.field);
         expect(after, `the status and the ${change.field} of the closed card`).toEqual(before);
-        if (before[change.field] === undefined) undecided(`a card shows no ${change.field}`);
+        if (before[change.field] === undefined)
+          undecided(`GET /cards/{id} of a closed card shows no ${change.field}`);
       }
     });
   }

@@ -41,7 +41,7 @@ check.describe('issuing a card', () => {
         );
         // However long one waits, it will not name its cardholder.
         if (member(listed, 'cardholderId') !== approved.customerId) {
-          unreached('GET /cards does not show whose each card is');
+          unreached('GET /cards does not show the cardholderId of each card');
         }
         expect(
           await cardIdsOf(platform, holder.customerId),

@@ -29,7 +29,10 @@ check.describe('the list of cards', () => {
   check('is filtered by a cardholder', 'CARD-LIST-001', async ({ platform }) => {
     const { id, value } = await cardWith(platform, 'cardholderId');
     const { customerId: other } = await newCardholder(platform);
-    if (other === value) undecided('there is one cardholder');
+    if (other === value)
+      undecided(
+        'the run has only one cardholder on the platform, so a filter by cardholder leaves nothing out',
+      );
 
     await expectNarrowed(platform, { ...LIST, name: 'cardholderId', values: [value, other] }, id);
   });
@@ -37,8 +40,11 @@ check.describe('the list of cards', () => {
   check('is filtered by an account', 'CARD-LIST-002', async ({ platform }) => {
     const { id, holder } = await loneCard(platform);
     const { accountId: other } = await fundedCardholder(platform);
-    if (other === holder.accountId) undecided('one account funds all cards');
-    if (!hasAccount(holder)) undecided('a card is issued without an account');
+    if (other === holder.accountId)
+      undecided(
+        'the run has only one funding account on the platform, so a filter by account leaves nothing out',
+      );
+    if (!hasAccount(holder)) undecided('cards are issued without a funding account');
     const values = [holder.accountId, other] as const;
 
     await expectNarrowed(platform, { ...LIST, name: 'accountId', values }, id);

@@ -74,7 +74,7 @@ check.describe('a configured fee', () => {
     const fee = feeConfig(platform);
     const { since } = await carriedFee(platform, fee, payment);
     const reply = await configureFee(platform, off(fee));
-    if (!isSuccess(reply)) unreached(`a fee of nothing answered ${reply.status}`);
+    if (!isSuccess(reply)) unreached(`PATCH /config with a fee of 0 answered ${reply.status}`);
 
     const quote = await quotedOtherwise(platform, payment, platformFeeOf, platformFeeOf(since));
 

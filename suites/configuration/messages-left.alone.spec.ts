@@ -38,7 +38,9 @@ async function refusedBeside(platform: Platform, shown: MessageMember): Promise<
 }
 
 function endWithoutRefusal(): never {
-  return undecided('the service refuses no value of the messages, as it may');
+  return undecided(
+    'PATCH /config refuses no invalid member of cardTokenization2faConfig, which the contract allows',
+  );
 }
 
 check.describe('cardTokenization2faConfig', () => {
@@ -87,7 +89,10 @@ check.describe('cardTokenization2faConfig', () => {
         messages({ [name]: another, [refused]: FAULTS[refused] }),
       );
 
-      if (isSuccess(reply)) undecided(`beside ${name}, ${refused} is not refused`);
+      if (isSuccess(reply))
+        undecided(
+          `PATCH /config accepts an invalid ${refused} together with ${name}, although it refused ${refused} before`,
+        );
       const shown = messageIn(await shownConfig(platform), name);
       expect(isSame(value, shown), `whether ${name} is as before; it is shown as ${shown}`).toBe(
         true,

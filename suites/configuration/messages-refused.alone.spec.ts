@@ -13,7 +13,7 @@ import {
 async function requireTaken(platform: Platform, name: MessageMember): Promise<void> {
   const value = messageValues(platform.unique())[name];
   const reply = await changeConfig(platform, messages({ [name]: value }));
-  if (!isSuccess(reply)) unreached(`PATCH /config with ${name} answered ${reply.status}`);
+  if (!isSuccess(reply)) unreached(`PATCH /config with a valid ${name} answered ${reply.status}`);
 }
 
 check.describe('cardTokenization2faConfig', () => {

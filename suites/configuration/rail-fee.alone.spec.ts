@@ -77,7 +77,7 @@ check.describe('a configured fee of the rail ACH_SAME_DAY', () => {
     const quote = await newQuote(platform, quoteBody(accountId, id, AT_ONCE));
 
     const rails = await railsOf(platform, quote);
-    if (rails.length === 0) undecided('neither quote nor transaction shows a rail');
+    if (rails.length === 0) undecided('neither the quote nor its transaction shows a payment rail');
     expect(rails, 'the paymentRails of the quote and its transaction').not.toContain(SAME_DAY);
   });
 });

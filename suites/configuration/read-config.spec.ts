@@ -28,7 +28,7 @@ check.describe('GET /config', () => {
     const { regulated } = platform.settings;
     const name = 'isRegulatedFinancialInstitution';
     const shown = member(await shownConfig(platform), name);
-    if (regulated === undefined) needs('P-20', 'platform.regulated');
+    if (regulated === undefined) needs('P-20', 'the mode of the platform: set platform.regulated');
     if (typeof shown !== 'boolean') notShown(name);
 
     expect(shown, name).toBe(regulated);

@@ -86,7 +86,7 @@ check.describe('PATCH /config', () => {
     'CONFIG-UPDATE-005',
     async ({ platform }) => {
       const { status } = requireConfigurable(await platform.api.updatePlatformConfig({ body: {} }));
-      if (status >= 300) unreached(`PATCH /config with {} answered ${status}`);
+      if (status >= 300) unreached(`PATCH /config with {} answered ${status} and is not accepted`);
 
       const reply = await platform.call('updatePlatformConfig', {
         body: [{ umaDomain: 'example.com' }],
@@ -105,7 +105,7 @@ check.describe('PATCH /config', () => {
       const answered = settingsIn(reply.json);
       if (Object.keys(answered).length === 0) {
         const got = `PATCH /config with {} answered ${reply.status} without a setting`;
-        undecided(`${got}, as it may`);
+        undecided(`${got}, which the contract allows`);
       }
       const steady = await steadySettings(platform);
 
@@ -123,7 +123,7 @@ check.describe('PATCH /config', () => {
 
     const config = await shownConfig(other);
 
-    if (config === undefined) unreached('the other platform shows no configuration');
+    if (config === undefined) unreached('GET /config shows the other platform no configuration');
     const isShown = JSON.stringify(config).includes(JSON.stringify(value).slice(1, -1));
     expect(isShown, 'whether the other platform shows the member').toBe(false);
   });

@@ -72,7 +72,11 @@ function additions(platform: Platform) {
 /** Those that succeeded, for checks of what they came to. */
 async function doneAdditions(platform: Platform) {
   const done = (await additions(platform)).filter(({ signed }) => isSuccess(signed));
-  return done.length === 0 ? unreached('P-07b a credential: none could be added') : done;
+  return done.length === 0
+    ? unreached(
+        'P-07b a credential: POST /auth/credentials added none of the credential types tried',
+      )
+    : done;
 }
 
 /** In no order, for a list has none. */

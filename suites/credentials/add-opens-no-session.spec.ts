@@ -19,9 +19,13 @@ check.describe('adding a credential', () => {
         );
         if (reply !== undefined) added += 1;
       });
-      if (opened === undefined) unreached('The sessions of a wallet cannot be listed.');
+      if (opened === undefined)
+        unreached('GET /auth/sessions does not list the sessions of the wallet');
       expect(opened, `the sessions opened by adding a ${type} credential`).toEqual([]);
     }
-    if (added === 0) unreached('P-07b a credential: none could be added');
+    if (added === 0)
+      unreached(
+        'P-07b a credential: POST /auth/credentials added none of the credential types tried',
+      );
   });
 });

@@ -17,7 +17,9 @@ import { check, forAll, type Platform, undecided } from '../../fixtures/index.ts
 /** A wallet that has no credential but that of one identity. */
 async function walletWithOneIdentity(platform: Platform): Promise<CredentialWalk> {
   if (!(await takesSeveralIdentities(platform))) {
-    undecided('The wallet accepts one identity only, which the contract leaves open.');
+    undecided(
+      'POST /auth/credentials accepts one identity per wallet only, which the contract allows',
+    );
   }
   const { accountId, emailOtp } = await newWallet(platform);
   const credential = await addOauth(platform, await otpLogin(platform, emailOtp));

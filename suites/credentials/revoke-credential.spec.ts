@@ -70,7 +70,11 @@ function revocations(platform: Platform) {
 /** Those that succeeded, for checks of what they came to. */
 async function doneRevocations(platform: Platform) {
   const done = (await revocations(platform)).filter(({ signed }) => isSuccess(signed));
-  return done.length === 0 ? unreached('a revoked credential: none could be revoked') : done;
+  return done.length === 0
+    ? unreached(
+        'a revoked credential: DELETE /auth/credentials/{id} revoked none of the credentials tried',
+      )
+    : done;
 }
 
 /** In no order, for a list has none. */

@@ -21,7 +21,10 @@ check(
     const other = await consenting(platform, {});
     await update(platform, other.id, { agreementConsents: [entry] });
     const ofOther = await readUntil(platform, other.id, holding([entry]));
-    if (entriesOf(ofOther, agreement.type).length === 0) undecided('no consent is recorded');
+    if (entriesOf(ofOther, agreement.type).length === 0)
+      undecided(
+        "a consent that PATCH /customers/{customerId} sent with the platform's credentials is not shown as recorded",
+      );
     const { id } = await consenting(platform, {});
     const { auth } = await newAgent(platform, id);
 
@@ -31,7 +34,8 @@ check(
       auth,
     });
 
-    if (!isSuccess(reply)) undecided(`an agent's update is answered ${reply.status}`, reply);
+    if (!isSuccess(reply))
+      undecided(`PATCH /customers/{customerId} by an agent answered ${reply.status}`, reply);
     const after = await readUntil(platform, id, holding([entry]));
     const [recorded] = entriesOf(after, agreement.type);
     expect(

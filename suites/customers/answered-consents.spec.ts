@@ -13,7 +13,8 @@ import { check, expect, type Reply, undecided } from '../../fixtures/index.ts';
 
 /** How many entries of a type an answer lists; ends a check where it lists none of any. */
 function listedIn({ json }: Reply, type: string): number {
-  if (consentsIn(json) === undefined) undecided('the answer shows no agreementConsents');
+  if (consentsIn(json) === undefined)
+    undecided('the answer to the create or update shows no agreementConsents');
   return entriesOf(json, type).length;
 }
 
@@ -23,7 +24,7 @@ check.describe('the consents in the answer', () => {
     'CONSENT-RECORD-023',
     async ({ platform }) => {
       const [first, second] = await offered(platform);
-      if (second === undefined) undecided('one agreement is on offer');
+      if (second === undefined) undecided('GET /customers/agreements lists only one agreement');
       const given = entryFor(first);
       const { id } = await unconsented(platform);
       await update(platform, id, { agreementConsents: [given] });

@@ -15,7 +15,8 @@ async function identifiedAnew(platform: Platform): Promise<string> {
   const body = await identifiedBy(platform, 'ITIN');
   const { id } = await known(platform, body, await setUpCustomer(platform, { body }));
   const reply = await update(platform, id, identificationBy(platform, 'SSN'));
-  if (!isSuccess(reply)) undecided('an update of the idType is not taken', reply);
+  if (!isSuccess(reply))
+    undecided('PATCH /customers/{customerId} refuses to change the idType from ITIN to SSN', reply);
   return id;
 }
 
@@ -48,7 +49,11 @@ check.describe('an update of an individual', () => {
 
     const reply = await update(platform, id, given);
 
-    if (!isSuccess(reply)) undecided('a further update of the idType is not taken', reply);
+    if (!isSuccess(reply))
+      undecided(
+        'PATCH /customers/{customerId} refuses to change the idType from SSN to NON_US_TAX_ID',
+        reply,
+      );
     const { identifier: _, ...shown } = given;
     const changed = await readUntil(platform, id, showing(shown));
     for (const [name, value] of Object.entries(shown)) {

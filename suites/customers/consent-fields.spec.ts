@@ -46,7 +46,9 @@ check.describe('the field errors of an individual', () => {
         );
       }
       if (mixed === 0) {
-        undecided('the service names no consent as invalid');
+        undecided(
+          'POST /customers names no invalid member of agreementConsents, or no invalid birthDate, in details.errors',
+        );
       }
     },
   );

@@ -37,7 +37,9 @@ async function forSeveral(
     RUNS_EACH,
   );
   if (several === 0) {
-    undecided('the service refuses too few of the faults');
+    undecided(
+      'the service refuses fewer than two of the invalid members in every combination that was tried',
+    );
   }
 }
 

@@ -38,7 +38,7 @@ async function rowOf(platform: Platform, record: unknown, isWanted: (row: unknow
   };
   const isSettled = (row: unknown) => row !== undefined && isWanted(row);
   const row = await waitFor(read, isSettled, platform.target.settleMs);
-  return row ?? unreached('the list does not show the customer');
+  return row ?? unreached('GET /customers does not list the customer by its platformCustomerId');
 }
 
 /** Which members a row shows is open; one that it shows is that of the customer. */

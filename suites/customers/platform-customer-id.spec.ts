@@ -78,7 +78,10 @@ check.describe('a platformCustomerId', () => {
     const members = { platformCustomerId };
     // That customers come to be approved is a matter of other rows.
     if ((await optional(() => newApprovedCustomer(platform, { members }))) === undefined) {
-      needs('P-03', 'no new customer is approved');
+      needs(
+        'P-03',
+        'an approved customer: no new customer with its own platformCustomerId was approved',
+      );
     }
 
     expect(await createAs(platform, platformCustomerId)).toBeError(409, 'CONFLICT');
@@ -99,7 +102,9 @@ check.describe('a platformCustomerId', () => {
       expect(shown, 'the platformCustomerId of the customer').toBe(platformCustomerId);
     }
     if (taken === 0) {
-      undecided('no platformCustomerId of other letters is taken');
+      undecided(
+        'POST /customers refuses every platformCustomerId with capital or non-ASCII letters, which the contract allows',
+      );
     }
   });
 
@@ -153,7 +158,9 @@ check.describe('a platformCustomerId', () => {
         const reply = await createAs(platform, platformCustomerId);
         // How long it may be is not said (G-113).
         if (reply.status === 400)
-          undecided(`one of ${platformCustomerId.length} characters is not taken`);
+          undecided(
+            `POST /customers answered 400 to a platformCustomerId of ${platformCustomerId.length} characters, which the contract allows`,
+          );
         expect(reply, `the create with ${platformCustomerId}`).toBeSuccess();
       }
     },

@@ -21,7 +21,8 @@ import {
 async function takenAddress(platform: Platform): Promise<string> {
   const [one, other] = [await newKnownCustomer(platform), await newKnownCustomer(platform)];
   const [own, others] = [one, other].map(({ record }) => requireShown(record, 'umaAddress'));
-  if (own === others) undecided('two customers share a UMA address');
+  if (own === others)
+    undecided('GET /customers/{customerId} shows the same umaAddress for two customers');
   return String(own);
 }
 

@@ -45,7 +45,10 @@ check.describe('POST /crypto/estimate-withdrawal-fee', () => {
 
   check('shows the sum of the fees as totalFee', 'RATE-ESTIMATE-003', async ({ platform }) => {
     const reply = await estimate(platform);
-    if (!isPaidInCoins(reply)) undecided(`the network is paid in something else than ${COIN}`);
+    if (!isPaidInCoins(reply))
+      undecided(
+        `POST /crypto/estimate-withdrawal-fee shows a networkFeeAsset other than ${COIN}, so the fees cannot be added`,
+      );
 
     const sum = feeIn(reply, 'networkFee') + feeIn(reply, 'applicationFee');
     expect(feeIn(reply, 'totalFee'), 'totalFee').toBe(sum);
@@ -56,7 +59,10 @@ check.describe('POST /crypto/estimate-withdrawal-fee', () => {
     'RATE-ESTIMATE-004',
     async ({ platform }) => {
       const reply = await estimate(platform);
-      if (!isPaidInCoins(reply)) undecided(`the network is paid in something else than ${COIN}`);
+      if (!isPaidInCoins(reply))
+        undecided(
+          `POST /crypto/estimate-withdrawal-fee shows a networkFeeAsset other than ${COIN}, so the fees cannot be added`,
+        );
 
       const rest = COINS - feeIn(reply, 'totalFee');
       expect(feeIn(reply, 'netAmount'), 'netAmount').toBe(rest);
@@ -68,7 +74,8 @@ check.describe('POST /crypto/estimate-withdrawal-fee', () => {
     await fund(platform, account, COINS);
     const held = () => balanceOf(platform, account);
     const before = await waitFor(held, (sum) => sum >= COINS, platform.target.settleMs);
-    if (before < COINS) undecided(`the account holds ${before} once ${COINS} were put there`);
+    if (before < COINS)
+      undecided(`the account shows a balance of ${before} after it was funded with ${COINS}`);
 
     await estimate(platform);
 

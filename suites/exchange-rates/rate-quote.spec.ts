@@ -57,14 +57,20 @@ check.describe('a quote', () => {
     const { from } = await accountsUnderTest(platform);
     const listed = (await shownRates(platform)).map(({ to }) => to);
     const code = RARE.find((each) => !listed.includes(each));
-    if (code === undefined) undecided(`there is a rate for each of ${RARE.join(', ')}`);
+    if (code === undefined)
+      undecided(
+        `GET /exchange-rates lists a rate to each of ${RARE.join(', ')}, so no currency without a rate is known`,
+      );
     const currencies = ['USD', code];
     const { id } = await newApprovedCustomer(platform, { currencies });
     const { accountId } = await accountIn(platform, id, code);
 
     const reply = await createQuote(platform, quoteBody(from.accountId, accountId));
 
-    if (isSuccess(reply)) undecided('money is changed without a rate on the list, as it may');
+    if (isSuccess(reply))
+      undecided(
+        `POST /quotes accepts a payment into ${code} without a listed rate, which the contract allows`,
+      );
     expect(reply, `the quote into ${code}`).toBeError(400, 'QUOTE_RATE_UNAVAILABLE');
     const { payment } = await quotedRate(platform);
     const control = await createQuote(platform, payment());
@@ -83,7 +89,10 @@ check.describe('a quote', () => {
   check('below the minSendingAmount is refused', 'RATE-RANGE-003', async ({ platform }) => {
     const { rate, payment } = await quotedRate(platform);
     const least = amountOf(rate, 'minSendingAmount');
-    if (least <= 1) undecided('every amount may be sent');
+    if (least <= 1)
+      undecided(
+        'GET /exchange-rates shows a minSendingAmount of at most 1, so no smaller amount can be sent',
+      );
 
     const reply = await createQuote(platform, payment({ lockedCurrencyAmount: least - 1 }));
 

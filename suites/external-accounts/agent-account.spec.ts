@@ -50,7 +50,9 @@ async function requireRegistered(platform: Platform) {
 
 /** Whose an account is that a create may have registered. */
 async function holderOf(platform: Platform, { json }: Reply): Promise<unknown> {
-  const id = text(member(json, 'id')) ?? unreached('the create answered without an id');
+  const id =
+    text(member(json, 'id')) ??
+    unreached('POST /agents/me/external-accounts answered without an id');
   return shown(await readAccount(platform, id), 'customerId');
 }
 
@@ -175,7 +177,8 @@ check.describe('an agent', () => {
   check('cannot delete a trusted account', 'TRUST-DELETE-006', async ({ platform }) => {
     const trusted = await trustedAccount(platform);
     const customerId = text(shown(await readAccount(platform, trusted), 'customerId'));
-    if (customerId === undefined) unreached('an account shows no customerId');
+    if (customerId === undefined)
+      unreached('GET /customers/external-accounts/{externalAccountId} shows no customerId');
     const { auth } = await newAgent(platform, customerId);
     const remove = (externalAccountId: string) =>
       platform.call(DELETE, { path: { externalAccountId }, auth });

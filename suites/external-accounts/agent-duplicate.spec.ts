@@ -26,7 +26,13 @@ check(
       const body = await bodyFor(platform, 'platform');
       const { json } = requireSuccess(platform, first, await calls[first](body), 'an account');
       // One that waits for somebody is not registered yet.
-      await readAccount(platform, text(member(json, 'id')) ?? unreached('it has no id'));
+      await readAccount(
+        platform,
+        text(member(json, 'id')) ??
+          unreached(
+            'the registration of an external account by the platform or the agent answered without an id',
+          ),
+      );
       const other = await bodyFor(platform, 'platform');
       requireSuccess(platform, second, await calls[second](other), 'another account');
 

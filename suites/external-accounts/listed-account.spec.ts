@@ -90,7 +90,10 @@ check.describe('the list of external accounts', () => {
       await listedWith(platform, query, [wallet.id]);
       await prove(platform, wallet, otherKey(platform, wallet));
       const state = await settledState(platform, wallet, 'UNVERIFIED');
-      if (state !== 'UNVERIFIED') undecided(`a wallet with a wrong proof is ${state}`);
+      if (state !== 'UNVERIFIED')
+        undecided(
+          `the crypto wallet is ${state} and not UNVERIFIED after an ownership proof by another key`,
+        );
 
       const listed = await waitFor(
         async () => idsOf(await listedAccounts(platform, query)),

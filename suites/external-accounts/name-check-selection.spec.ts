@@ -40,7 +40,10 @@ check.describe('the beneficiaryVerificationStatus', () => {
       const what = `the beneficiaryVerificationStatus with ${suffix} in other members`;
       if (await expectResultIfShown(platform, reply, 'MATCHED', what)) seen += 1;
     }
-    if (seen === 0) undecided('the service does not accept these members, or shows no result');
+    if (seen === 0)
+      undecided(
+        'POST /customers/external-accounts refuses each account whose other members hold a suffix, or shows no beneficiaryVerificationStatus',
+      );
   });
 
   check('of a deleted account is checked again', 'NAMECHECK-ENDING-007', async ({ platform }) => {
@@ -58,7 +61,11 @@ check.describe('the beneficiaryVerificationStatus', () => {
         platform.target.settleMs,
       );
 
-      if (!isSuccess(again)) undecided('a deleted account is not registered again', again);
+      if (!isSuccess(again))
+        undecided(
+          'POST /customers/external-accounts does not register a deleted account again',
+          again,
+        );
       const what = `the beneficiaryVerificationStatus of an account ending in ${suffix}`;
       const isShown = await expectResultIfShown(platform, again, wanted, what);
       if (!isShown) notShown('the beneficiaryVerificationStatus of an account');

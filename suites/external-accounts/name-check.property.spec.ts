@@ -45,7 +45,10 @@ async function expectNumbers(
     )
       seen += 1;
   });
-  if (seen === 0) undecided('the service does not accept this number, or shows no result');
+  if (seen === 0)
+    undecided(
+      'POST /customers/external-accounts refuses each account number tried, or shows no beneficiaryVerificationStatus',
+    );
 }
 
 check.describe('the suffix of an identifier', () => {
@@ -135,7 +138,10 @@ check.describe('the suffix of an identifier', () => {
         await hold(`${platform.unique()}.101@pix.x${suffix}`, 'MATCHED');
       }
 
-      if (seen === 0) undecided('the service does not accept this key, or shows no result');
+      if (seen === 0)
+        undecided(
+          'POST /customers/external-accounts refuses each PIX key with a domain part, or shows no beneficiaryVerificationStatus',
+        );
     },
   );
 

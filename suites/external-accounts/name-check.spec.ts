@@ -128,7 +128,9 @@ check.describe('the beneficiaryVerificationStatus', () => {
         const { id, record } = await newAccount(platform, { suffix });
         const first = await nameCheckOf(platform, record, result);
         if (first !== result)
-          undecided(`an identifier ending in ${suffix} is ${first}, not ${result}`);
+          undecided(
+            `the beneficiaryVerificationStatus of an identifier ending in ${suffix} is ${first} and not ${result}`,
+          );
         await newAccount(platform);
 
         const read = await waitFor(

@@ -51,7 +51,8 @@ check.describe('the ownership verification of a wallet', () => {
       });
     await verify(wallet);
     const proven = await settledState(platform, wallet, 'ACTIVE');
-    if (proven !== 'ACTIVE') undecided(`the wallet is ${proven} after its proof`);
+    if (proven !== 'ACTIVE')
+      undecided(`the external wallet is ${proven} and not ACTIVE after a valid ownership proof`);
 
     await verify(otherKey(platform, wallet));
 

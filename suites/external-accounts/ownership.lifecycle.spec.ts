@@ -28,7 +28,7 @@ async function walletIn(platform: Platform, state: string, next = ''): Promise<O
   const wallet = await unprovenWallet(platform);
   if (state === 'UNVERIFIED') await prove(platform, wallet, otherKey(platform, wallet));
   const shown = await settledState(platform, wallet, state as OwnershipState);
-  return shown === state ? wallet : undecided(`the wallet is ${shown}, not ${state}`);
+  return shown === state ? wallet : undecided(`the external wallet is ${shown} and not ${state}`);
 }
 
 check.describe('an external wallet', () => {

@@ -22,7 +22,10 @@ check.describe('another platform', () => {
         (ids) => ids.includes(id),
         platform.target.settleMs,
       );
-      if (!own.includes(id)) unreached('the list of its own platform lacks it');
+      if (!own.includes(id))
+        unreached(
+          'GET /platform/external-accounts does not list the new account to the platform that registered it',
+        );
 
       expect(
         await list(other),

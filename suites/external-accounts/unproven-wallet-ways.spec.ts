@@ -49,7 +49,7 @@ check.describe('a wallet to be verified, above the threshold,', () => {
     const { large, largeToAnybody } = await largePayout(platform);
     const { json } = await newQuote(platform, largeToAnybody);
     const arriving = member(json, 'totalReceivingAmount');
-    if (typeof arriving !== 'number') undecided('a quote shows no totalReceivingAmount');
+    if (typeof arriving !== 'number') undecided('POST /quotes shows no totalReceivingAmount');
     const locked = { lockedCurrencyAmount: arriving, lockedCurrencySide: 'RECEIVING' };
     await newQuote(platform, { ...largeToAnybody, ...locked }, RECEIVING);
 

@@ -31,7 +31,9 @@ check.describe('identifiers', () => {
       );
 
       if (ids.length === 0) {
-        unreached('no internal account is listed for an approved customer');
+        unreached(
+          'GET /customers/internal-accounts lists no internal account with an id for an approved customer',
+        );
       }
       for (const id of ids) {
         expectNoBreach(row, idBreaches(internalAccount, id));

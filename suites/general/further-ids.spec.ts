@@ -21,7 +21,10 @@ async function newVerification(platform: Platform): Promise<string> {
   const { id } = await newIndividual(platform, { fullName: nameIn('003') });
   const reply = await submit(platform, id);
   const { json } = requireSuccess(platform, 'createVerification', reply, 'a verification');
-  return text(member(json, 'id')) ?? unreached('a verification shows no id');
+  return (
+    text(member(json, 'id')) ??
+    unreached('POST /verifications answered without the id of the verification')
+  );
 }
 
 check.describe('identifiers', () => {

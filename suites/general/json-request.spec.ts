@@ -50,7 +50,7 @@ check.describe('a JSON request body', () => {
     const reply = await platform.api.createCustomer({ body });
 
     if (reply.status === 400) {
-      undecided('the service refuses a name with ë, as it may');
+      undecided('POST /customers refuses a fullName with ë, which the contract allows');
     }
     requireCustomer(platform, reply);
     // What a name may be turned into is the service's business; this is what misread bytes look like.
@@ -63,7 +63,7 @@ check.describe('a JSON request body', () => {
     const card = await pinCard(platform);
     const plain = await setCardPin(platform, card.id, await unusedPinSealed(platform));
     if (!isSuccess(plain)) {
-      unreached('set-PIN takes no block at all, however it is written');
+      unreached('POST /cards/{id}/set-pin refuses a valid PIN block in plain JSON as well');
     }
 
     const rawBody = respelled({ encryptedPinBlock: await unusedPinSealed(platform) });

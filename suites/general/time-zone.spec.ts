@@ -20,7 +20,7 @@ function expectDatedNow(platform: Platform, records: Readonly<Record<string, unk
     const at = instantOf(member(record, 'createdAt'));
     return Number.isNaN(at) ? [] : [{ what, at }];
   });
-  if (dated.length === 0) undecided('nothing shows a createdAt');
+  if (dated.length === 0) undecided('none of the records just created shows a createdAt');
   for (const { what, at } of dated) {
     const told = `the createdAt of ${what} is ${new Date(at).toISOString()}`;
     expect(isZoneApart(at, now), `whether ${told} by a clock in another zone`).toBe(false);

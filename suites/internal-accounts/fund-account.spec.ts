@@ -74,7 +74,8 @@ check.describe('funding an account', () => {
     async ({ platform }) => {
       const { taken, together } = await funded(platform);
 
-      if (taken.length < 2) undecided('no two fundings at the same time are accepted');
+      if (taken.length < 2)
+        undecided('fewer than two of the fundings sent at the same time were accepted');
       expect(together, 'the amount credited to the account by the accepted fundings').toBe(
         taken.reduce((sum, amount) => sum + amount),
       );

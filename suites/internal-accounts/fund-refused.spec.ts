@@ -86,7 +86,8 @@ check.describe('funding an account', () => {
         );
       }
     }
-    if (refused === 0) undecided('the service accepts every amount');
+    if (refused === 0)
+      undecided('POST /sandbox/internal-accounts/{accountId}/fund accepts every invalid amount');
   });
 
   check(
@@ -95,7 +96,8 @@ check.describe('funding an account', () => {
     async ({ platform }) => {
       const holder = await newHolder(platform);
       const before = await balanceOf(platform, holder);
-      if (!Number.isInteger(before)) unreached(`a balance is shown as ${before}`);
+      if (!Number.isInteger(before))
+        unreached(`the balance of the account is shown as ${before} and not as a whole number`);
       for (const amount of [0.5, 100.25])
         await platform.api.sandboxFundInternalAccount({
           accountId: holder.accountId,

@@ -22,7 +22,8 @@ type Query = Readonly<Record<string, string>>;
 /** The first account of a list, and what its row shows. */
 async function firstOf(platform: Platform, { operation }: List, query: Query) {
   const [row] = await narrowedBy(platform, operation, query, []);
-  if (row === undefined) undecided('the list has no account');
+  const list = operation === LIST.operation ? 'GET /customers' : 'GET /platform';
+  if (row === undefined) undecided(`${list}/internal-accounts lists no account`);
   const shown = (value: unknown, name: string) => text(value) ?? notShown(name);
   return {
     id: shown(member(row, 'id'), 'id'),

@@ -52,7 +52,9 @@ check.describe('the list of internal accounts', () => {
         everyRow((query) =>
           setUp(platform, 'listPlatformInternalAccounts', { query }, "the platform's own accounts"),
         );
-      const id = text(member((await rows())[0], 'id')) ?? undecided('the platform has no account');
+      const id =
+        text(member((await rows())[0], 'id')) ??
+        undecided('GET /platform/internal-accounts lists no account of the platform');
       await setUp(platform, 'sandboxFundInternalAccount', funding(id), 'P-37 a funded account');
       const read = async () => {
         const reply = await platform.api.getInternalAccount({ id });

@@ -107,7 +107,10 @@ check.describe('the cancellation of an invitation', () => {
       const { inviterUma } = await cancelledInvitation(platform);
       const first = await invitationBy(platform, inviterUma);
       const other = await invitationBy(platform, inviterUma);
-      if (other.code === first.code) undecided('an inviter has one invitation');
+      if (other.code === first.code)
+        undecided(
+          'POST /invitations gives the inviter the same invitation again and not a second one',
+        );
       await cancelled(platform, first);
 
       const reply = await claimInvitation(platform, other, await newUserAddress(platform));

@@ -8,7 +8,8 @@ check.describe('the claim of an invitation with an amount', () => {
   check('moves no money', 'INVITATION-CLAIM-021', async ({ platform }) => {
     const inviter = await umaUser(platform);
     const invitee = await umaUser(platform);
-    if (invitee.address === inviter.address) needs('P-23', 'two users with UMA addresses');
+    if (invitee.address === inviter.address)
+      needs('P-23', 'two customers with different UMA addresses');
     const before = [
       await balanceOf(platform, inviter),
       await balanceOf(platform, invitee),

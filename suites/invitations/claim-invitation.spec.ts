@@ -101,7 +101,10 @@ check.describe('the claim of an invitation', () => {
       const reply = decided(await claimInvitation(platform, invitation, user));
 
       const isCalledClaimed = errorCodeOf(reply) === 'INVITATION_ALREADY_CLAIMED';
-      if (isCalledClaimed && invitation.code === other.code) undecided('it is the one claimed');
+      if (isCalledClaimed && invitation.code === other.code)
+        undecided(
+          'the cancelled invitation has the code of an invitation that was claimed before, so it counts as claimed',
+        );
       expect(isCalledClaimed, 'whether a cancelled invitation is called claimed').toBe(false);
       expect(reply).toBeError(400, 'INVITATION_CANCELLED');
     },

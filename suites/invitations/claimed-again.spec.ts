@@ -68,7 +68,8 @@ check.describe('a claimed invitation', () => {
         );
 
         const accepted = replies.map(decided).filter(isSuccess).length;
-        if (accepted === 0) undecided(`no claim of the ${round} round was accepted`);
+        if (accepted === 0)
+          undecided(`no claim by several users at once was accepted in the ${round} round`);
         expect(accepted, `the number of accepted claims of the ${round} round`).toBe(1);
       }
     },

@@ -34,7 +34,8 @@ check.describe('INVITATION.CLAIMED', () => {
     const { code, inviterUma, inviteeUma } = await claimedInvitation(platform);
 
     const [event] = await events.of(TYPE, code);
-    if (event === undefined) undecided('no event of the invitation came');
+    if (event === undefined)
+      undecided('no INVITATION.CLAIMED event of the claimed invitation came');
     const record = invitationIn(event, code);
     expect(member(record, 'inviterUma'), 'the inviterUma in the event').toBe(inviterUma);
     expect(member(record, 'inviteeUma'), 'the inviteeUma in the event').toBe(inviteeUma);
@@ -59,11 +60,18 @@ check.describe('INVITATION.CLAIMED', () => {
       await claimInvitation(platform, cancelled, cancelled.inviterUma),
       await claimInvitation(platform, pending, 'robin'),
     ]) {
-      if (isSuccess(reply)) undecided('a claim that was to be refused is accepted', reply);
+      if (isSuccess(reply))
+        undecided(
+          'POST /invitations/{invitationCode}/claim accepts a claim that has to be refused',
+          reply,
+        );
     }
     const { code } = await claimedInvitation(platform);
     const control = await events.of(TYPE, code);
-    if (control.length === 0) undecided('no event of a claimed invitation came');
+    if (control.length === 0)
+      undecided(
+        'no INVITATION.CLAIMED event of a claimed invitation came, so missing events cannot be judged',
+      );
 
     const others = [pending.code, cancelled.code];
     const came = await events.unexpected((event) => others.some((other) => isOf(event, other)));

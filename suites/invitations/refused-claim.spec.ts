@@ -35,7 +35,11 @@ check.describe('the claim of an invitation', () => {
       const reply = await claimInvitation(platform, invitation, inOtherCase(invitation.inviterUma));
 
       const isAddress = errorCodeOf(reply) !== 'INVALID_UMA_ADDRESS';
-      if (!isAddress) undecided('the service accepts an address in one spelling alone', reply);
+      if (!isAddress)
+        undecided(
+          "POST /invitations/{invitationCode}/claim does not accept the inviter's UMA address in another spelling as an address",
+          reply,
+        );
       expect(reply).toBeError(400, 'SELF_PAYMENT');
       await claimedBySomebody(platform, invitation);
     },
@@ -76,7 +80,11 @@ check.describe('the claim of an invitation', () => {
         const invitation = await newInvitation(platform);
         const invitee = fault === 'the inviter' ? invitation.inviterUma : fault;
         const refused = await claimInvitation(platform, invitation, invitee);
-        if (isSuccess(refused)) undecided(`a claim by ${fault} is accepted`, refused);
+        if (isSuccess(refused))
+          undecided(
+            `POST /invitations/{invitationCode}/claim accepts a claim by ${fault}, so no claim was refused`,
+            refused,
+          );
 
         const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
         expect(reply, `the claim by another user after one by ${fault}`).toBeSuccess();
@@ -90,7 +98,10 @@ check.describe('the claim of an invitation', () => {
     async ({ platform }) => {
       const first = await newInvitation(platform);
       const other = await invitationBy(platform, first.inviterUma);
-      if (other.code === first.code) undecided('an inviter has one invitation');
+      if (other.code === first.code)
+        undecided(
+          'POST /invitations gives the inviter the same invitation again and not a second one',
+        );
       await claimedBySomebody(platform, first);
 
       const reply = await claimInvitation(platform, other, await newUserAddress(platform));

@@ -115,7 +115,8 @@ check.describe('an OIDC token of', () => {
         }
       });
 
-      if (opened === undefined) unreached('The sessions of a wallet cannot be listed.');
+      if (opened === undefined)
+        unreached('GET /auth/sessions does not list the sessions of the wallet');
       expect(opened, 'sessions opened').toEqual([]);
     },
   );

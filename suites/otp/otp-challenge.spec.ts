@@ -91,7 +91,10 @@ check.describe('challenging an OTP credential', () => {
       const slow = await platform.call(CHALLENGE, { path });
 
       if (member(slow.json, 'id') !== undefined) {
-        needs('P-25', 'a challenge that is processing: it was answered at once');
+        needs(
+          'P-25',
+          'a challenge that is PROCESSING: POST /auth/credentials/{id}/challenge answered with the credential at once',
+        );
       }
       expect(isProcessing(slow), 'whether the answer has the status PROCESSING').toBe(true);
       const reply = await untilOutcome(platform, () => platform.call(CHALLENGE, { path }));

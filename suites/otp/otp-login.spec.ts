@@ -99,7 +99,8 @@ check.describe('the right OTP', () => {
       beginOtpVerify(platform, emailOtp, newKey(platform)),
     );
 
-    if (opened === undefined) unreached('The sessions of a wallet cannot be listed.');
+    if (opened === undefined)
+      unreached('GET /auth/sessions does not list the sessions of the wallet');
     expect(opened, 'sessions opened').toEqual([]);
   });
 });

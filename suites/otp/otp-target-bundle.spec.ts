@@ -35,7 +35,9 @@ async function bundles(platform: Platform): Promise<readonly string[]> {
   return found.map(
     (json) =>
       text(member(json, 'otpEncryptionTargetBundle')) ??
-      unreached('P-07 a one-time code: no otpEncryptionTargetBundle came with it'),
+      unreached(
+        'P-07 a one-time code: POST /auth/credentials/{id}/challenge answered without otpEncryptionTargetBundle',
+      ),
   );
 }
 
@@ -78,7 +80,9 @@ check.describe('the otpEncryptionTargetBundle', () => {
     const { target } = platform;
     const trusted = target.setting('hpke.enclaveQuorumPublicPinned');
     if (trusted === undefined) {
-      undecided('No key is known to trust: set hpke.enclaveQuorumPublicPinned.');
+      undecided(
+        'the profile has no trusted key for the bundle; set hpke.enclaveQuorumPublicPinned',
+      );
     }
 
     for (const bundle of await bundles(platform)) {

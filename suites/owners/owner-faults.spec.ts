@@ -10,7 +10,8 @@ const FAULTS = [
   { field: 'personalInfo.lastName', value: { text: 'Sample' } },
 ];
 
-const TOO_FEW = 'too few of the faults are named one by one';
+const TOO_FEW =
+  'the service refuses and names fewer than two of the invalid owner members when each is sent alone';
 
 /** Holds that faults which are named one by one are named together. */
 function expectAllNamed(named: readonly string[], reply: Reply): void {

@@ -41,7 +41,9 @@ async function ownersSubmitted(platform: Platform, registrationNumber: string) {
   const status = await settledKyb(platform, business, ...allowed);
   return allowed.includes(status)
     ? { business, owners }
-    : unreached(`P-05 a business ${wanted}: it stayed ${status}`);
+    : unreached(
+        `P-05 a business with KYB ${wanted}: its kybStatus stayed ${status} after POST /verifications with all documents`,
+      );
 }
 
 check.describe('an owner of a business with documents', () => {
@@ -74,7 +76,7 @@ check.describe('an owner of a business with documents', () => {
 
       const status = await kybStatusOf(platform, business);
       if (finalStatuses.some((each) => each === status)) {
-        undecided(`the business is ${status}, it does not wait`);
+        undecided(`the business is already ${status}, so it is not under review`);
       }
       for (const each of seen)
         expect(

@@ -25,7 +25,7 @@ function resubmitted(run: Run) {
     await submit(platform, business);
     const early = await kybStatusOf(platform, business);
     if (finalStatuses.some((each) => each === early)) {
-      undecided(`the business is ${early} without its documents`);
+      undecided(`the business is already ${early} after its first submission without documents`);
     }
     const lastName = 'Sample002';
     await changedOwner(platform, renamed, { personalInfo: { lastName } });
@@ -38,7 +38,10 @@ function resubmitted(run: Run) {
     await uploadBusinessDocuments(platform, business);
     await businessSubmittedInFull(platform, business);
     const status = await settledKyb(platform, business, 'APPROVED');
-    if (status !== 'APPROVED') unreached(`P-05 a business APPROVED: it stayed ${status}`);
+    if (status !== 'APPROVED')
+      unreached(
+        `P-05 a business with KYB APPROVED: its kybStatus stayed ${status} after POST /verifications with all documents`,
+      );
     return { platform, renamed, added, isRenamed: shown === lastName };
   });
 }
@@ -53,7 +56,10 @@ check.describe('an owner of a business submitted twice', () => {
 
   check('renamed in between is decided by the new name', 'OWNER-UPDATE-010', async ({ run }) => {
     const { platform, renamed, isRenamed } = await resubmitted(run);
-    if (!isRenamed) unreached('an owner renamed Sample002 shows another name');
+    if (!isRenamed)
+      unreached(
+        'GET /beneficial-owners/{beneficialOwnerId} does not show the lastName that PATCH set to Sample002',
+      );
 
     const status = await settledOwner(platform, renamed, 'REJECTED');
     expect(status, 'the kycStatus of the owner renamed Sample002').toBe('REJECTED');

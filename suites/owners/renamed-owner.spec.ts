@@ -29,7 +29,10 @@ check.describe('an owner who is renamed', () => {
           const renaming = { personalInfo: { lastName: newName } };
           await changedOwner(platform, id, renaming);
           const shown = lastNameIn(await readOwner(platform, id));
-          if (shown !== newName) unreached(`renamed ${newName}, it shows ${shown}`);
+          if (shown !== newName)
+            unreached(
+              `GET /beneficial-owners/{beneficialOwnerId} shows the lastName ${shown} after PATCH set it to ${newName}`,
+            );
           owners.push({ id, newName, newStatus });
         }
 
@@ -56,7 +59,10 @@ check.describe('an owner who is renamed', () => {
 
       for (const { id, status, newName } of owners) {
         const before = await settledOwner(platform, id, status);
-        if (before !== status) undecided(`an owner stayed ${before}, and is not decided`);
+        if (before !== status)
+          undecided(
+            `the kycStatus of the owner stayed ${before} after the business was submitted, so the owner is not decided`,
+          );
 
         const renaming = { personalInfo: { lastName: newName } };
         const reply = await platform.api.updateBeneficialOwner({
@@ -64,7 +70,10 @@ check.describe('an owner who is renamed', () => {
           body: renaming,
         });
 
-        if (!isSuccess(reply)) undecided(`renaming a decided owner was answered ${reply.status}`);
+        if (!isSuccess(reply))
+          undecided(
+            `PATCH /beneficial-owners/{beneficialOwnerId} with a new name for a decided owner answered ${reply.status}`,
+          );
         const after = await ownerStatusOf(platform, id);
         expect(after, `the kycStatus of an owner that was ${status}, renamed ${newName}`).toBe(
           status,

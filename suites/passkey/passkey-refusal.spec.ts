@@ -74,7 +74,8 @@ check.describe('a refused assertion', () => {
   check('opens no session', 'PASSKEY-ASSERTION-016', async ({ platform }) => {
     const { opened } = await wrongAssertions(platform);
 
-    if (opened === undefined) unreached('The sessions of a wallet cannot be listed.');
+    if (opened === undefined)
+      unreached('GET /auth/sessions does not list the sessions of the wallet');
     expect(opened, 'sessions opened').toEqual([]);
   });
 

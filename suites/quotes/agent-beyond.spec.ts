@@ -128,7 +128,8 @@ check.describe('an agent', () => {
       : quoted;
 
     const { outcome } = await sameDayOutcome(platform, { from, before }, quoted, reply);
-    if (!isOver(outcome)) undecided(`its transaction is still ${outcome}`);
+    if (!isOver(outcome))
+      undecided(`the transaction of the payment above the ACH_SAME_DAY limit is still ${outcome}`);
     expect(outcome, 'the outcome of the payment').not.toBe('COMPLETED');
   });
 

@@ -48,7 +48,11 @@ check.describe('an agent', () => {
     await acceptTerms(platform, from);
     const accepted = await waitFor(pay, isSuccess, platform.target.settleMs);
     // Whether an agent may pay so is a gap: the same is accepted once the terms are.
-    if (!isSuccess(accepted)) undecided(`once accepted, it is ${accepted.status}`, accepted);
+    if (!isSuccess(accepted))
+      undecided(
+        `the same payment by the agent answered ${accepted.status} after the terms were accepted, so the terms may not be the reason`,
+        accepted,
+      );
     unlessNotDemanded(platform, refused);
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });

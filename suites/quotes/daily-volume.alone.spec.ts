@@ -72,11 +72,15 @@ check.describe('a payment above the daily volume', () => {
   ] as const) {
     check(`is refused ${what}`, row, async ({ run }) => {
       const { [which]: reply } = await paidAboveVolume(run);
-      if (reply === undefined) undecided(NO_PAYMENT);
+      if (reply === undefined)
+        undecided(`the run could not make ${KINDS[which]} that exceeds limits.dailyVolume`);
 
       // No service is owed payments of this kind: one that refuses them is not asked for its limit.
       if (!isSuccess(reply) && reply.status !== 429) {
-        undecided(`it is answered ${reply.status}`, reply);
+        undecided(
+          `${KINDS[which]} above the daily volume answered ${reply.status} and not 429, so the service may not serve the payment`,
+          reply,
+        );
       }
       expect(reply).toBeRefused(429);
     });
@@ -89,11 +93,19 @@ check.describe('a payment above the daily volume', () => {
       const { reply } = (await paidAboveVolume(run)).later;
       const code = errorCodeOf(reply);
 
-      if (code === undefined) undecided('the refusal shows no code, as it may', reply);
+      if (code === undefined)
+        undecided(
+          'the 429 to a payment above the daily volume shows no code, which the contract allows',
+          reply,
+        );
       expect(code, 'the code of the 429').toBe('DAILY_VOLUME_LIMIT_EXCEEDED');
     },
   );
 });
 
-const NO_PAYMENT = 'no payment of this kind can be made to exceed the volume';
-const NO_PAYOUT = 'no payout in dollars is taken, and none is owed';
+const KINDS = {
+  byAgent: 'a payment by an agent',
+  receiving: 'a payment with a locked receiving amount',
+  abroad: 'a payment into another currency',
+};
+const NO_PAYOUT = 'POST /quotes accepts no payout in USD, which the contract allows';

@@ -17,14 +17,21 @@ check.describe('a quote is refused', () => {
       await newQuote(platform, body, { corridor: isPayout ? 'a payout' : 'a pull' });
       const call = { externalAccountId: id };
       const removal = await platform.api.deleteCustomerExternalAccountById(call);
-      if (!isSuccess(removal)) undecided(`the deletion answered ${removal.status}`, removal);
+      if (!isSuccess(removal))
+        undecided(
+          `DELETE /customers/external-accounts/{externalAccountId} answered ${removal.status}`,
+          removal,
+        );
       const isGone = await waitFor(
         async () => (await platform.api.getCustomerExternalAccountById(call)).status === 404,
         Boolean,
         platform.target.settleMs,
       );
       // What a deletion leaves behind is open; what is not found any more cannot be paid.
-      if (!isGone) undecided('the account can still be read once it is deleted');
+      if (!isGone)
+        undecided(
+          'GET /customers/external-accounts/{externalAccountId} still shows the account after DELETE',
+        );
 
       const reply = await createQuote(platform, body);
 

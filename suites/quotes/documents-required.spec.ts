@@ -88,7 +88,10 @@ check.describe('a payment that requires documents', () => {
 
       // The contract names the sending side alone, and no service is owed every corridor.
       if (!isSuccess(reply) && errorCodeOf(reply) !== 'DOCUMENTS_REQUIRED') {
-        undecided(`what locks what arrives is answered ${reply.status}`, reply);
+        undecided(
+          `POST /quotes with a locked receiving amount answered ${reply.status} without DOCUMENTS_REQUIRED, which the contract allows`,
+          reply,
+        );
       }
       expect(reply).toBeError(400, 'DOCUMENTS_REQUIRED');
     },
@@ -104,7 +107,8 @@ check.describe('a payment that requires documents', () => {
 
   check('names no supplied requirement', 'PAYDOC-REQUIRED-003', async ({ platform }) => {
     const { lacking, first, whole } = await quotedWithDocuments(platform);
-    if (lacking === undefined) undecided('the payment asks for one document only');
+    if (lacking === undefined)
+      undecided('the payment of paymentDocuments.trigger requires only one document');
     expect(lacking, 'a quote without one of its documents').toBeRefused();
 
     // All of them being taken shows that the way they are supplied is understood.
@@ -171,7 +175,8 @@ check.describe('a payment that requires documents', () => {
       const open = (await requirementsOf(platform)).filter(
         (id) => typesFor(platform, id).length > 1,
       );
-      if (open.length === 0) undecided('no requirement of the payment takes several types');
+      if (open.length === 0)
+        undecided('no requirement of the payment accepts more than one document type');
       const { attachments, whole: one } = await quotedWithDocuments(platform);
       const leftOver = isSuccess(one) ? [] : attachments;
       const other = await createQuote(

@@ -90,7 +90,10 @@ check.describe('a payment document', () => {
           await transactionIdOf(platform, quote),
           'failed',
         );
-        if (!hasOutcome(record, 'failed')) undecided(`the payment is ${statusOf(record)}`);
+        if (!hasOutcome(record, 'failed'))
+          undecided(
+            `the payment to an account ending in 002 is ${statusOf(record)} and has not failed`,
+          );
       }
 
       const again = await createQuote(platform, await documentedBody(platform, attachments));
@@ -102,7 +105,8 @@ check.describe('a payment document', () => {
 
   check('that is used is refused beside new documents', 'PAYDOC-USE-010', async ({ platform }) => {
     const used = await usedAttachments(platform);
-    if (used.length < 2) undecided('the payment asks for one document only');
+    if (used.length < 2)
+      undecided('the payment of paymentDocuments.trigger requires only one document');
 
     const fresh = await newAttachments(platform);
 

@@ -61,7 +61,9 @@ check.describe('a payment document', () => {
   check('can be used after a refused quote', 'PAYDOC-USE-006', async ({ platform }) => {
     const { lacking, whole } = await quotedWithDocuments(platform);
     if (lacking === undefined || errorCodeOf(lacking) !== 'DOCUMENTS_REQUIRED') {
-      undecided('no payment is refused for lack of some of its documents');
+      undecided(
+        'POST /quotes answered no DOCUMENTS_REQUIRED to a payment with some of its documents, so no quote was refused',
+      );
     }
 
     expect(errorCodeOf(whole), 'the code of a quote with the document of a refused quote').not.toBe(

@@ -159,7 +159,10 @@ check.describe('a quote with immediatelyExecute', () => {
     });
 
     expect(reply, 'the quote').toBeSuccess();
-    if (kind === 'USD_ACCOUNT' && credited === 0) undecided('it may still be pending');
+    if (kind === 'USD_ACCOUNT' && credited === 0)
+      undecided(
+        'the pull over ACH credited nothing within the time limit, and may still be pending',
+      );
     expect(credited, 'the amount credited by the pull').toBeGreaterThan(0);
   });
 });

@@ -35,7 +35,7 @@ check.describe('the Idempotency-Key of a payment', () => {
       const transactionId = await transactionIdOf(platform, quote);
       const record = await transactionWithOutcome(platform, transactionId, outcome);
       if (outcome === 'failed' && paymentOutcomeOf(record) !== 'failed')
-        undecided('the payment has not failed');
+        undecided('the payout to an account ending in 004 has not failed');
 
       const again = requireOwnRules(await executeQuote(platform, quote, { key }));
 
@@ -49,7 +49,7 @@ check.describe('the Idempotency-Key of a payment', () => {
     const lookupId = lookupIdIn(await lookupUma(platform, address, payer.customerId));
     const body = umaQuoteBody(payer, { address, currency: 'USD', lookupId });
     const quoted = requireOwnRules(await createQuote(platform, body));
-    if (!isSuccess(quoted)) unreached(`the quote answered ${quoted.status}`);
+    if (!isSuccess(quoted)) unreached(`POST /quotes to a UMA address answered ${quoted.status}`);
     const quote = quoteIn(quoted);
     const key = platform.uniqueKey();
     requireAccepted(await executeQuote(platform, quote, { key }));

@@ -17,7 +17,11 @@ function paidBank(platform: Platform) {
     const body = quoteBody(from.accountId, id);
     const pay = () => quoteAndExecute(platform, body);
     const { reply } = await moneyMovedBy(platform, { from }, pay, 'payment');
-    if (!isSuccess(reply)) undecided(`a payout of ${AMOUNT} is answered ${reply.status}`, reply);
+    if (!isSuccess(reply))
+      undecided(
+        `a payout of ${AMOUNT} answered ${reply.status}, so payouts may not be served`,
+        reply,
+      );
     return { from, id };
   });
 }
@@ -53,7 +57,11 @@ check.describe('a payout above the balance of its source', () => {
     const body = quoteBody(from.accountId, id, { lockedCurrencyAmount });
     const quoted = [await createQuote(platform, body), await createQuote(platform, body)];
     const refused = quoted.find((reply) => !isSuccess(reply));
-    if (refused !== undefined) undecided(`a quote of most is answered ${refused.status}`, refused);
+    if (refused !== undefined)
+      undecided(
+        `POST /quotes for 60 percent of the balance answered ${refused.status}, so two payments cannot be made at the same time`,
+        refused,
+      );
 
     await Promise.all(quoted.map((reply) => executeQuote(platform, quoteIn(reply))));
 

@@ -72,7 +72,10 @@ check.describe('a payment above the balance of its source', () => {
     const first = await newQuote(platform, body);
     const reply = await createQuote(platform, body);
     if (errorCodeOf(reply) === 'INSUFFICIENT_FUNDS')
-      undecided('a quote sets its money aside', reply);
+      undecided(
+        'POST /quotes reserves its amount, as a second quote within the balance answered INSUFFICIENT_FUNDS',
+        reply,
+      );
     const quotes = [first, quoteIn(requireQuoted(platform, reply))];
 
     const { debited } = await moneyMovedBy(
@@ -82,7 +85,14 @@ check.describe('a payment above the balance of its source', () => {
         const replies = await Promise.all(
           quotes.map((quote) => executeQuote(platform, quote).then(requireOwnRules)),
         );
-        return replies.find(isSuccess) ?? unreached('neither quote was executed', [], replies[0]);
+        return (
+          replies.find(isSuccess) ??
+          unreached(
+            'POST /quotes/{quoteId}/execute refuses both payments, although each is within the balance',
+            [],
+            replies[0],
+          )
+        );
       },
       'payment',
     );
@@ -100,11 +110,17 @@ check(
     const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount: all });
     const reply = await createQuote(platform, body);
     if (errorCodeOf(reply) === 'INSUFFICIENT_FUNDS') {
-      undecided('a quote of all is refused already: fees may come on top', reply);
+      undecided(
+        'POST /quotes for the whole balance answered INSUFFICIENT_FUNDS, as fees may be added to it',
+        reply,
+      );
     }
     const quote = quoteIn(requireQuoted(platform, reply));
     const total = shownAmount(quote.json, 'totalSendingAmount');
-    if (total !== all) undecided(`its quote takes ${total ?? 'what it does not show'}`);
+    if (total !== all)
+      undecided(
+        `the quote for the whole balance shows ${total ?? 'no amount'} as totalSendingAmount, as fees may be added to it`,
+      );
 
     expect(requireOwnRules(await executeQuote(platform, quote))).toBeSuccess();
   },

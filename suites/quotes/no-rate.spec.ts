@@ -18,7 +18,10 @@ check.describe('a quote', () => {
 
       // A service need not know a currency that no market has.
       if (NOT_A_CURRENCY.includes(errorCodeOf(reply)))
-        undecided('the currency is not known', reply);
+        undecided(
+          'POST /quotes does not accept the test currency as a currency, which the contract allows',
+          reply,
+        );
       expect(reply).toBeError(400, 'QUOTE_RATE_UNAVAILABLE');
     },
   );

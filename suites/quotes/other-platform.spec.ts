@@ -99,7 +99,11 @@ check.describe('another platform', () => {
         return executeQuote(each, quote, { key }).then(requireOwnRules);
       };
       const first = await pay(other);
-      if (!isSuccess(first)) undecided(`the other's execution is answered ${first.status}`, first);
+      if (!isSuccess(first))
+        undecided(
+          `POST /quotes/{quoteId}/execute by the other platform answered ${first.status}, so the Idempotency-Key was not used there`,
+          first,
+        );
 
       expect(await pay(platform)).toBeSuccess();
     },
@@ -114,7 +118,11 @@ check.describe('another platform', () => {
       const pull = () => createQuote(platform, body);
       return moneyMovedBy(platform, { to: puller }, pull, 'payment');
     });
-    if (!isSuccess(own)) undecided(`its own platform's pull is ${own.status}`, own);
+    if (!isSuccess(own))
+      undecided(
+        `POST /quotes for a pull answered ${own.status} to the platform that owns the external account`,
+        own,
+      );
     const { id } = await externalDestination(platform, { kind });
     const { to } = await accountsUnderTest(other);
 

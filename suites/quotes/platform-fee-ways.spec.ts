@@ -74,7 +74,8 @@ check.describe("the platform's fee", () => {
 
   check('of a pull is shown by its transaction', 'FEE-OVERRIDE-012', async ({ platform }) => {
     const reply = await pullWithFee(platform);
-    if (!isSuccess(reply)) undecided(`a pull with a fee is answered ${reply.status}`, reply);
+    if (!isSuccess(reply))
+      undecided(`POST /quotes for a pull with platformFeeOverride answered ${reply.status}`, reply);
     const quote = quoteIn(reply);
     const included = shownFeeIn(reply.json, INCLUDED);
     requireAccepted(await executeQuote(platform, quote));
@@ -103,7 +104,10 @@ check.describe("the platform's fee", () => {
       const reason = failureReasonOf(
         await transactionWithOutcome(platform, transactionId, 'failed'),
       );
-      if (reason !== 'QUOTE_EXECUTION_FAILED') undecided(`the payment failed for ${reason}`);
+      if (reason !== 'QUOTE_EXECUTION_FAILED')
+        undecided(
+          `the payment to an account ending in 002 failed with ${reason} and not QUOTE_EXECUTION_FAILED`,
+        );
     }
     const after = await settledBalance(platform, payer, before);
     expect(after, 'the balance of the payer after the refund').toBe(before);
@@ -114,7 +118,10 @@ check.describe("the platform's fee", () => {
     const wallet = await newWallet(platform);
     const { destinationId } = await walletQuote(platform, wallet);
     const currency = (await currencyOf(platform, wallet)) ?? 'USD';
-    if (currency === 'USD') undecided('the wallet holds USD, or does not show what it holds');
+    if (currency === 'USD')
+      undecided(
+        'the embedded wallet holds USD or shows no currency, so no fee in another currency can be tried',
+      );
     const platformFixedFee = { amount: 130, currency };
     const platformFeeOverride = { ...FEE, platformFixedFee };
     const body = { ...walletQuoteBody(wallet.accountId, destinationId), platformFeeOverride };

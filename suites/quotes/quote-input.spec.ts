@@ -41,7 +41,10 @@ check.describe('a quote', () => {
       const reply = await createQuote(platform, { ...valid, [field]: value });
       if (!isSuccess(reply) && fieldsIn(reply).includes(field)) named.push(field);
     }
-    if (named.length < 2) undecided('too few of the faults are named one by one');
+    if (named.length < 2)
+      undecided(
+        'POST /quotes refuses and names fewer than two of the invalid members when each is sent alone',
+      );
 
     const reply = await createQuote(platform, { ...valid, ...severalInvalidMembers });
 

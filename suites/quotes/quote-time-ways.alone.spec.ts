@@ -122,11 +122,16 @@ check.describe('an expired quote is refused', () => {
     check(what, row, async ({ run }) => {
       const platform = expiryPlatform(run);
       const quotes = await pastTheirTime(platform);
-      const quote = quotes.get(way) ?? undecided('the target made no quote of this kind');
+      const quote =
+        quotes.get(way) ?? undecided(`the run could not create the quote for the case "${what}"`);
 
       const reply = await quote.execute();
 
-      if (reply.status === 401) undecided('who executes it is no longer known by then', reply);
+      if (reply.status === 401)
+        undecided(
+          'the execution after the quote expired answered 401, as the credentials of the caller have expired too',
+          reply,
+        );
       expect(reply).toBeError(400, 'QUOTE_EXPIRED');
     });
   }

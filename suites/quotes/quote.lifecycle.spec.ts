@@ -24,11 +24,15 @@ function executedQuote(platform: Platform, fails: boolean) {
     const quote = await quoteThat(platform, fails);
     const reply = requireOwnRules(await executeQuote(platform, quote));
     if (fails && !isSuccess(reply)) {
-      unreached(`a payment that fails was refused with ${reply.status}`, [], reply);
+      unreached(
+        `a payment to an account that makes it fail was refused with ${reply.status}, so its quote was not executed`,
+        [],
+        reply,
+      );
     }
     const outcome = paymentOutcomeOf(await outcomeOf(platform, quote));
     if (fails && outcome === 'open' && (await payoutQuote(platform)).kind === 'USD_ACCOUNT') {
-      undecided('a payout over ACH is still open, as it may be over night');
+      undecided('the payout over ACH is still open, which may last until the next business day');
     }
     // What comes back late would show in the next check.
     if (fails && outcome === 'failed') await settledBalance(platform, from, before);

@@ -34,12 +34,14 @@ function dollars(platform: Platform) {
 
 /** An answer to a payment; that a service takes every corridor is not said. */
 function taken(reply: Reply): Reply {
-  return isSuccess(reply) ? reply : undecided(`${reply.path} answered ${reply.status}`, reply);
+  return isSuccess(reply)
+    ? reply
+    : undecided(`${reply.method} ${reply.path} answered ${reply.status}`, reply);
 }
 
 /** Holds that nobody chose the same day, where a rail is shown at all, as none need be. */
 function expectNoSameDay(rails: readonly string[]): void {
-  if (rails.length === 0) undecided('neither quote nor transaction shows a rail');
+  if (rails.length === 0) undecided('neither the quote nor its transaction shows a payment rail');
   expect(rails, 'the paymentRails of the quote and its transaction').not.toContain('ACH_SAME_DAY');
 }
 

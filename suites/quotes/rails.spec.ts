@@ -48,7 +48,8 @@ check.describe('a payment in USD', () => {
     async ({ platform }) => {
       const rails = await railsOf(platform, await paidOver(platform, undefined));
 
-      if (rails.length === 0) undecided('neither quote nor transaction shows a rail');
+      if (rails.length === 0)
+        undecided('neither the quote nor its transaction shows a payment rail');
       expect(rails, 'the paymentRails of the quote and its transaction').not.toContain(SAME_DAY);
     },
   );
@@ -82,7 +83,7 @@ check.describe('a payment in USD', () => {
 
     const status = statusOf(record);
     if (paymentOutcomeOf(record) === 'open') {
-      undecided(`it is still ${status}, and the day is not over`);
+      undecided(`the payment over ACH_SAME_DAY is still ${status}, and its day is not over`);
     }
     expect(status, 'the status of the transaction').toBe('COMPLETED');
   });

@@ -48,7 +48,8 @@ async function requireMoving(
   const body = quoteBody(ends.from.accountId, ends.to.accountId);
   const act = () => send(body);
   const { reply, debited } = await moneyMovedBy(platform, ends, act, 'payment');
-  if (!isSuccess(reply) || debited === 0) undecided('unrestricted, it moves nothing either', reply);
+  if (!isSuccess(reply) || debited === 0)
+    undecided('the same payment also moves no money for customers without a restriction', reply);
 }
 
 /** Holds that nothing moves by payments that are refused under a restriction, of whatever kind. */
@@ -68,7 +69,8 @@ async function expectUnmoved(
     refused += 1;
     expect([debited, credited], `the amounts moved despite ${restriction}`).toEqual([0, 0]);
   }
-  if (refused === 0) undecided('it is accepted under every restriction');
+  if (refused === 0)
+    undecided('the payment is accepted under every restriction, so no payment is refused');
 }
 
 check.describe('a payment by or to a restricted customer', () => {

@@ -23,7 +23,8 @@ async function paySameDay(platform: Platform, amount: number): Promise<string> {
 check.describe('a payment of exactly the limit of ACH_SAME_DAY', () => {
   check('is not rejected', 'LIMIT-SAMEDAY-009', async ({ platform }) => {
     const small = await createQuote(platform, await overRail(platform, 'ACH_SAME_DAY', AMOUNT));
-    if (!isSuccess(small)) unreached('a same-day payment is refused at all', [], small);
+    if (!isSuccess(small))
+      unreached('POST /quotes over ACH_SAME_DAY refuses a small payment as well', [], small);
     const rejected = ['REFUSED', 'FAILED'];
     const cap = await capNow(platform);
 

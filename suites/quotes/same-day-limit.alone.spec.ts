@@ -41,7 +41,8 @@ check.describe('on the day before the limit of ACH_SAME_DAY rises,', () => {
 
     const { outcome } = await sameDayOutcome(platform, { from, before }, quoted, reply);
 
-    if (!isOver(outcome)) undecided(`it is still ${outcome}, and the day is not over`);
+    if (!isOver(outcome))
+      undecided(`the payment over ACH_SAME_DAY is still ${outcome}, and its day is not over`);
     expect(outcome, 'the outcome of the payment').not.toBe('COMPLETED');
   });
 });
@@ -64,7 +65,8 @@ check.describe('from the day on which the limit of ACH_SAME_DAY rises,', () => {
       const reply = isSuccess(quoted) ? await executeQuote(platform, quoteIn(quoted)) : quoted;
 
       const { outcome } = await sameDayOutcome(platform, { from, before }, quoted, reply);
-      if (!isOver(outcome)) undecided(`it is still ${outcome}, and the day is not over`);
+      if (!isOver(outcome))
+        undecided(`the payment over ACH_SAME_DAY is still ${outcome}, and its day is not over`);
 
       if (amount > SAME_DAY_CAP.from) {
         expect(outcome, 'the outcome of the payment').not.toBe('COMPLETED');

@@ -31,7 +31,8 @@ function paidAboveCap(platform: Platform) {
     // When a payment settles on its day is not said, so the small one is not waited for.
     const little = await overRail(platform, 'ACH_SAME_DAY', AMOUNT, from);
     const small = await createQuote(platform, little);
-    if (!isSuccess(small)) unreached('a same-day payment is refused at all', [], small);
+    if (!isSuccess(small))
+      unreached('POST /quotes over ACH_SAME_DAY refuses a small payment as well', [], small);
     const before = await balanceOf(platform, from);
     const body = await overRail(platform, 'ACH_SAME_DAY', tooMuch, from);
     const quoted = await createQuote(platform, { ...body, immediatelyExecute: false });
@@ -44,7 +45,7 @@ function paidAboveCap(platform: Platform) {
 function expectRejected({ outcome, rails }: SameDayOutcome): void {
   if (!isOver(outcome)) {
     expect(rails, 'the paymentRails of the pending payment').not.toContain('ACH');
-    undecided(`its transaction is still ${outcome}`);
+    undecided(`the transaction of the payment above the ACH_SAME_DAY limit is still ${outcome}`);
   }
   expect(outcome, 'the outcome of the payment').not.toBe('COMPLETED');
 }
@@ -56,7 +57,8 @@ check.describe('a payment above the limit of ACH_SAME_DAY', () => {
 
   check('moves no money', 'LIMIT-SAMEDAY-002', async ({ platform }) => {
     const { outcome, spent } = await paidAboveCap(platform);
-    if (!isOver(outcome)) undecided(`its transaction is still ${outcome}`);
+    if (!isOver(outcome))
+      undecided(`the transaction of the payment above the ACH_SAME_DAY limit is still ${outcome}`);
 
     expect(spent, 'the amount debited from the source').toBe(0);
   });
@@ -75,7 +77,8 @@ check.describe('a payment above the limit of ACH_SAME_DAY', () => {
 
   check('is rejected if SENDING is locked', 'LIMIT-SAMEDAY-008', async ({ platform }) => {
     const small = await createQuote(platform, await overRail(platform, 'ACH_SAME_DAY', AMOUNT));
-    if (!isSuccess(small)) unreached('a same-day payment is refused at all', [], small);
+    if (!isSuccess(small))
+      unreached('POST /quotes over ACH_SAME_DAY refuses a small payment as well', [], small);
     const cap = await capNow(platform);
     const from = await fundedPayer(platform, 2 * (cap + DOLLAR));
     // Fees stay far below what is paid, so more than the cap is left of this.
@@ -100,7 +103,11 @@ check.describe('a payment above the limit of ACH_SAME_DAY', () => {
       platform,
       await overRail(platform, 'ACH_SAME_DAY', AMOUNT, from),
     );
-    if (!isSuccess(small)) undecided(`euros over ACH_SAME_DAY are ${small.status}`, small);
+    if (!isSuccess(small))
+      undecided(
+        `POST /quotes for a small payment from a EUR account over ACH_SAME_DAY answered ${small.status}`,
+        small,
+      );
     await fund(platform, from, 3 * tooMuch);
     const body = await overRail(platform, 'ACH_SAME_DAY', tooMuch, from);
     const before = await balanceOf(platform, from);

@@ -48,7 +48,11 @@ check.describe('a customer who has not accepted the terms', () => {
       await acceptTerms(platform, from);
       const accepted = await waitFor(pay, isSuccess, platform.target.settleMs);
       // No service is owed every rail and fee: the same is taken once they are accepted.
-      if (!isSuccess(accepted)) undecided(`once accepted, it is ${accepted.status}`, accepted);
+      if (!isSuccess(accepted))
+        undecided(
+          `the same payment answered ${accepted.status} after the terms were accepted, so the terms may not be the reason`,
+          accepted,
+        );
       unlessNotDemanded(platform, refused);
       expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
     });

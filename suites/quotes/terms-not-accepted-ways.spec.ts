@@ -44,7 +44,11 @@ check.describe('a customer who has not accepted the terms', () => {
 
     const accepted = await payWithTerms(platform, from, pay);
     // No service is owed every corridor: the same is taken once they are accepted.
-    if (!isSuccess(accepted)) undecided(`once accepted, it is ${accepted.status}`, accepted);
+    if (!isSuccess(accepted))
+      undecided(
+        `the same payout answered ${accepted.status} after the terms were accepted, so the terms may not be the reason`,
+        accepted,
+      );
     unlessNotDemanded(platform, refused);
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
@@ -60,7 +64,11 @@ check.describe('a customer who has not accepted the terms', () => {
 
     const accepted = await payWithTerms(platform, from, pay);
     // No service is owed every corridor: the same is taken once they are accepted.
-    if (!isSuccess(accepted)) undecided(`once accepted, it is ${accepted.status}`, accepted);
+    if (!isSuccess(accepted))
+      undecided(
+        `the same pull answered ${accepted.status} after the terms were accepted, so the terms may not be the reason`,
+        accepted,
+      );
     unlessNotDemanded(platform, refused);
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
@@ -81,7 +89,11 @@ check.describe('a customer who has not accepted the terms', () => {
 
     const accepted = await payWithTerms(platform, from, pay);
     // No service is owed every corridor: the same is taken once they are accepted.
-    if (!isSuccess(accepted)) undecided(`once accepted, it is ${accepted.status}`, accepted);
+    if (!isSuccess(accepted))
+      undecided(
+        `the same payment to a UMA address answered ${accepted.status} after the terms were accepted, so the terms may not be the reason`,
+        accepted,
+      );
     unlessNotDemanded(platform, refused);
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
@@ -101,7 +113,11 @@ check.describe('a customer who has not accepted the terms', () => {
 
     const accepted = await payWithTerms(platform, from, pay);
     // No service is owed every corridor: the same is taken once they are accepted.
-    if (!isSuccess(accepted)) undecided(`once accepted, it is ${accepted.status}`, accepted);
+    if (!isSuccess(accepted))
+      undecided(
+        `the same real-time-funded quote answered ${accepted.status} after the terms were accepted, so the terms may not be the reason`,
+        accepted,
+      );
     unlessNotDemanded(platform, refused);
     // Nobody executes a deposit, so its outcome may tell that the terms are not accepted.
     expect(credited, 'the amount credited to the destination').toBe(0);
@@ -119,7 +135,11 @@ check.describe('a customer who has not accepted the terms', () => {
 
     const accepted = await payWithTerms(platform, from, pay);
     // No service is owed every corridor: the same is taken once they are accepted.
-    if (!isSuccess(accepted)) undecided(`once accepted, it is ${accepted.status}`, accepted);
+    if (!isSuccess(accepted))
+      undecided(
+        `the same payment answered ${accepted.status} after the terms were accepted, so the terms may not be the reason`,
+        accepted,
+      );
     unlessNotDemanded(platform, refused);
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });

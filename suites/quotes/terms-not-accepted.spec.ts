@@ -73,9 +73,13 @@ function ofBusinessAroundTheTerms(platform: Platform) {
     const pay = () => quoteAndExecute(platform, quoteBody(from.accountId, to.accountId));
     const refused = await moneyMovedBy(platform, { from, to }, pay, 'nothing');
     const consent = await agreementConsent(platform);
-    if (Object.keys(consent).length === 0) undecided('the service offers no terms to accept');
+    if (Object.keys(consent).length === 0)
+      undecided('the service lists no terms that the business could accept');
     const { status } = await updateBusiness(platform, from.customerId, consent);
-    if (status >= 300) unreached(`the consent of a business is answered ${status}`);
+    if (status >= 300)
+      unreached(
+        `PATCH /customers/{customerId} of a business with a consent to the terms answered ${status}`,
+      );
     return { refused, accepted: await waitFor(pay, isSuccess, platform.target.settleMs) };
   });
 }
@@ -85,21 +89,31 @@ async function refusedAtOnce(platform: Platform): Promise<Moved> {
   const { refusedAtOnce: payment, acceptedAtOnce } = await aroundTheTerms(platform);
   if (!isSuccess(acceptedAtOnce)) {
     const { status } = acceptedAtOnce;
-    unreached(`with the terms accepted, POST /quotes answered ${status}`, [], acceptedAtOnce);
+    unreached(
+      `POST /quotes with immediatelyExecute answered ${status} after the terms were accepted`,
+      [],
+      acceptedAtOnce,
+    );
   }
   return payment;
 }
 
 async function refusedAfterOther(platform: Platform): Promise<Moved> {
   const { afterOther } = await afterOtherAgreements(platform);
-  return afterOther ?? undecided('the service offers no agreement but the end-user terms');
+  return (
+    afterOther ??
+    undecided('GET /customers/agreements lists no agreement other than the end-user terms')
+  );
 }
 
 /** Whether a business may pay here at all shows once it has accepted the terms. */
 async function refusedToBusiness(platform: Platform): Promise<Moved> {
   const { refused, accepted } = await ofBusinessAroundTheTerms(platform);
   if (!isSuccess(accepted)) {
-    undecided(`once accepted, a business is answered ${accepted.status}`, accepted);
+    undecided(
+      `the same payment by the business answered ${accepted.status} after the terms were accepted`,
+      accepted,
+    );
   }
   return refused;
 }
@@ -143,8 +157,15 @@ check.describe('a customer who has not accepted the terms', () => {
 
   check('pays once these and other terms are accepted', 'QUOTE-TERMS-016', async ({ run }) => {
     const { afterSingle, afterLater } = await afterOtherAgreements(platformDemandingTerms(run));
-    if (afterLater === undefined) undecided('the service takes no agreement after the terms');
-    if (!isSuccess(afterSingle)) undecided(`before, it is ${afterSingle.status}`, afterSingle);
+    if (afterLater === undefined)
+      undecided(
+        'PATCH /customers/{customerId} accepts no further agreement after the end-user terms',
+      );
+    if (!isSuccess(afterSingle))
+      undecided(
+        `a payment after endUserTermsConsent answered ${afterSingle.status}, before the other terms were accepted`,
+        afterSingle,
+      );
 
     expect(afterLater).toBeSuccess();
   });

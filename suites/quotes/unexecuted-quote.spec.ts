@@ -35,7 +35,10 @@ check.describe('a quote that is not executed', () => {
 
     // That such a quote can be had without being executed is said nowhere.
     if (reply.status >= 400 && reply.status < 500)
-      undecided(`it is answered ${reply.status}`, reply);
+      undecided(
+        `POST /quotes for a pull without immediatelyExecute answered ${reply.status}, which the contract allows`,
+        reply,
+      );
     expect(reply, 'the quote').toBeSuccess();
     expect(credited, 'the amount credited by the pull').toBe(0);
   });

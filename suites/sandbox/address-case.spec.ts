@@ -19,7 +19,7 @@ check.describe('the address of an external wallet', () => {
     check(`decides a ${way} in upper case too`, row, async ({ platform }) => {
       const kind = 'ETHEREUM_WALLET';
       const kinds = await kindsTaken(platform, way);
-      if (!kinds.includes(kind)) undecided(`a ${way} with this wallet is not accepted`);
+      if (!kinds.includes(kind)) undecided(`the service accepts no ${way} with an ETHEREUM_WALLET`);
       const { customerId, accountId } = await sharedPayer(platform, way);
 
       for (const [suffix, expected] of [
@@ -29,7 +29,9 @@ check.describe('the address of an external wallet', () => {
         const identifier = checksummed(drawnIdentifier(platform, kind, suffix));
         const account =
           (await optional(() => newExternalAccount(platform, customerId, { kind, identifier }))) ??
-          undecided(`${identifier} is not taken`);
+          undecided(
+            `POST /customers/external-accounts does not register the wallet address ${identifier}`,
+          );
         const payment = await pay(platform, way, accountId, account);
 
         const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);

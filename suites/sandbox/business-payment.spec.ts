@@ -24,7 +24,10 @@ check.describe('the payment of a business', () => {
 
         if (suffix === '999' && !isSuccess(payment.reply)) {
           const { status } = payment.reply;
-          undecided(`a ${way} of a business is answered ${status}`, payment.reply);
+          undecided(
+            `a ${way} by a business with an account ending in 999 answered ${status}`,
+            payment.reply,
+          );
         }
         const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
         if (outcome === undefined) mayTakeDays(`a ${way} over ACH`);
@@ -45,7 +48,9 @@ check.describe('the payment of a business', () => {
     const outcome = await seenOutcome(platform, { way: 'payout', ...wanted }, payment);
     if (outcome === undefined) mayTakeDays('a payout over ACH');
     if (outcome !== 'failed')
-      undecided(`the payout to a number ending in 002 is ${outcome}, it has not failed`);
+      undecided(
+        `the payout by the business to an account ending in 002 is ${outcome} and has not failed`,
+      );
     expect(
       await settledBalance(platform, payer, before),
       'the balance of the payer after the refund',

@@ -37,7 +37,11 @@ for (const [way, ofKinds, ofPlatform] of [
         return pay(platform, way, accountId, { id, currency });
       };
       const { reply } = await payWithPlatform('999');
-      if (!isSuccess(reply)) undecided(`with an ordinary number it is ${reply.status}`, reply);
+      if (!isSuccess(reply))
+        undecided(
+          `a ${way} with a platform account ending in 999 answered ${reply.status}, so accounts of the platform may not be usable`,
+          reply,
+        );
 
       const payment = await payWithPlatform('002');
 

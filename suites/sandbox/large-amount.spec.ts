@@ -38,7 +38,8 @@ for (const [way, row] of [
       );
 
       const payments = paid.flat();
-      if (payments.length === 0) undecided('this payment is not accepted');
+      if (payments.length === 0)
+        undecided(`the service accepts no ${way} of a large amount with an account ending in 999`);
       for (const { suffix, outcome, what } of await seenPayments(platform, payments)) {
         expect(outcome, what).toBe(suffix === '002' ? 'failed' : 'succeeded');
       }

@@ -37,7 +37,7 @@ function startedPayment(platform: Platform, way: Way, kind: AccountKind, suffix:
     const before = await balanceOf(platform, payer);
     const { reply, quote } = await pay(platform, way, payer.accountId, account);
     if (!isSuccess(reply) || quote === undefined) {
-      undecided(`a ${way}, ${kind} ending in ${suffix}, was answered ${reply.status}`, reply);
+      undecided(`a ${way} with a ${kind} ending in ${suffix} answered ${reply.status}`, reply);
     }
     const transactionId = await transactionIdOf(platform, quote);
     const first = await readTransaction(platform, transactionId);
@@ -169,7 +169,9 @@ check.describe('an outcome', () => {
       const payout = await startedPayment(platform, 'payout', kind, suffix);
       const first = await readPaymentLater(platform, payout, 0, awaited);
       if (paymentOutcomeOf(first) === 'open') {
-        undecided('it has no outcome that could stay');
+        undecided(
+          `the payout to an account ending in ${suffix} reached no final status within the time limit`,
+        );
       }
 
       const later = await readPaymentLater(platform, payout, 60, paymentOutcomeOf(first));

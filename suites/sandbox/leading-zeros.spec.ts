@@ -14,12 +14,14 @@ check.describe('an account number of zeros before its suffix', () => {
   ] as const) {
     check(`decides a ${way} by its last three digits`, row, async ({ platform }) => {
       const kinds = await kindsTaken(platform, way);
-      if (!kinds.includes(kind)) undecided(`a ${way} with this account is not accepted`);
+      if (!kinds.includes(kind)) undecided(`the service accepts no ${way} with a ${kind}`);
       const { customerId, accountId } = await newPayer(platform);
       const identifier = `000000000${suffix}`;
       const account =
         (await optional(() => newExternalAccount(platform, customerId, { kind, identifier }))) ??
-        undecided(`${identifier} is not taken`);
+        undecided(
+          `POST /customers/external-accounts does not register the account number ${identifier}`,
+        );
 
       const payment = await pay(platform, way, accountId, account);
 

@@ -30,7 +30,7 @@ for (const [way, who, holder, row] of [
         const wanted = { kind, suffix, beneficiary: holder };
         const body = externalAccountBody(platform, customerId, wanted);
         const { json } = await platform.api.createCustomerExternalAccount({ body });
-        const id = (await openedId(platform, json)) ?? notTaken();
+        const id = (await openedId(platform, json)) ?? notTaken(way, who);
         const account = { id, currency: String(body['currency']) };
         const payment = await pay(platform, way, accountId, account);
         return { course: { way, kind, suffix }, payment };
@@ -38,7 +38,7 @@ for (const [way, who, holder, row] of [
 
       const ordinary = await payWith('999');
       // No service is owed every payment.
-      if (!isSuccess(ordinary.payment.reply)) notTaken();
+      if (!isSuccess(ordinary.payment.reply)) notTaken(way, who);
       const failing = await payWith('002');
 
       for (const { suffix, outcome, what } of await seenPayments(platform, [ordinary, failing])) {
@@ -48,6 +48,8 @@ for (const [way, who, holder, row] of [
   );
 }
 
-function notTaken(): never {
-  undecided('this payment is not accepted');
+function notTaken(way: string, who: string): never {
+  undecided(
+    `the service refuses an external account with ${who} as beneficiary, or a ${way} with an account number ending in 999`,
+  );
 }

@@ -55,7 +55,10 @@ function digitsElsewhere(kinds: readonly AccountKind[]): readonly Case[] {
     ['ETHEREUM_WALLET', evmAddressHolding],
   ] as const;
   const taken = free.filter(([kind]) => kinds.includes(kind));
-  if (taken.length === 0) undecided('no account with free digits is taken, as none need be');
+  if (taken.length === 0)
+    undecided(
+      'the service accepts no pull or payout under test with a USD_ACCOUNT or ETHEREUM_WALLET, which the contract allows',
+    );
   return taken.flatMap(([kind, numbers]) => {
     const drawnNumbers = drawn(fc.constantFrom(...failing).chain(numbers), 4);
     // A number can be registered once.
@@ -69,7 +72,10 @@ function digitsElsewhere(kinds: readonly AccountKind[]): readonly Case[] {
 /** PIX keys with those digits before their domain, and in it. */
 function digitsOfDomain(kinds: readonly AccountKind[]): readonly Case[] {
   const kind = 'BRL_ACCOUNT';
-  if (!kinds.includes(kind)) undecided('no PIX key is taken, as none need be');
+  if (!kinds.includes(kind))
+    undecided(
+      'the service accepts no pull or payout under test with the PIX key of a BRL_ACCOUNT, which the contract allows',
+    );
   return failing.flatMap((suffix) => [
     { wanted: { kind, suffix }, suffix },
     ...[...new Set(drawn(pixKeyWithDomainIn(suffix), 2))].map((identifier) => ({

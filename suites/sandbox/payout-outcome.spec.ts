@@ -136,14 +136,17 @@ check.describe('a payout to an account', () => {
       const failing = { way: 'payout', kind, suffix: '002' } as const;
       const failed = await failedRecord(platform, failing, await sharedPayment(platform, failing));
       if (failureReasonOf(failed) === undefined) {
-        undecided('a payout that failed shows no reason');
+        undecided(
+          'the transaction of a failed payout to an account ending in 002 shows no failure reason',
+        );
       }
 
       const payment = await sharedPayment(platform, { way: 'payout', kind, suffix: '999' });
 
       const record = await recordOf(platform, payment, 'succeeded');
       const outcome = paymentOutcomeOf(record);
-      if (outcome !== 'succeeded') undecided(`the payout is ${outcome}, it has not arrived`);
+      if (outcome !== 'succeeded')
+        undecided(`the payout to an account ending in 999 is ${outcome} and has not completed`);
       const reason = failureReasonOf(record) ?? null;
       // Which member tells why is a gap, until there is a reason of the contract in it.
       const isNamed = failureReasons.some((each) => each === reason);

@@ -30,7 +30,7 @@ check.describe('a payout that locks the receiving amount', () => {
     const transactionId = await transactionIdOf(platform, quote);
     const record = await transactionWithOutcome(platform, transactionId, 'failed');
     const outcome = paymentOutcomeOf(record);
-    if (outcome === 'open') undecided('the payment is open still');
+    if (outcome === 'open') undecided('the payout to an account ending in 002 is still open');
     expect(outcome, 'the outcome of the payment').toBe('failed');
   });
 });

@@ -25,7 +25,8 @@ async function outcomeOf(platform: Platform, suffix: string, awaited: PaymentOut
 check.describe('a pull that is quoted first and executed later', () => {
   check('has the outcome of its suffix', 'PULL-OUTCOME-019', async ({ platform }) => {
     const ordinary = await outcomeOf(platform, '999', 'succeeded');
-    if (ordinary !== 'succeeded') undecided(`a pull with an ordinary suffix is ${ordinary}`);
+    if (ordinary !== 'succeeded')
+      undecided(`a pull from an account ending in 999 is ${ordinary} and has not succeeded`);
 
     for (const suffix of ['002', '003', '004']) {
       const outcome = await outcomeOf(platform, suffix, 'failed');

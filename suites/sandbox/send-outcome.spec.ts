@@ -69,7 +69,10 @@ check.describe('paying into the instructions of a quote', () => {
     async ({ platform }) => {
       const { receiver } = await newDeposit(platform);
       const control = await outcomeOfDeposit(platform, receiver, '999', 'succeeded');
-      if (control !== 'succeeded') undecided(`to an account ending in 999 it is ${control}`);
+      if (control !== 'succeeded')
+        undecided(
+          `the payment of instructions with an account ending in 999 is ${control} and has not succeeded`,
+        );
 
       const outcomes = await inParallel(['005', '006', '007'], (suffix) =>
         outcomeOfDeposit(platform, receiver, suffix, 'failed'),
@@ -84,7 +87,7 @@ check.describe('paying into the instructions of a quote', () => {
       }
       // What is returned may take its time.
       if (returned === 'open')
-        undecided('the payment to an account ending in 005 is still pending');
+        undecided('the payment of instructions with an account ending in 005 is still pending');
     },
   );
 });

@@ -57,7 +57,8 @@ check.describe('paying into the instructions of a quote', () => {
     const { first, record } = await depositPaidTwice(platform);
 
     expect(first, 'the payment of the instructions').toBeSuccess();
-    if (record === undefined) unreached('the quote names no transactionId once it is paid');
+    if (record === undefined)
+      unreached('the quote shows no transactionId after POST /sandbox/send');
     expect(paymentOutcomeOf(record), 'the outcome of the payment').toBe('succeeded');
   });
 
@@ -83,7 +84,10 @@ check.describe('paying into the instructions of a quote', () => {
     const { first, times, currency } = await depositPaidTwice(platform);
 
     expect(first, 'the payment of the instructions').toBeSuccess();
-    if (currency !== 'USD') undecided(`what is sent in USD arrives in ${currency}`);
+    if (currency !== 'USD')
+      undecided(
+        `the deposit sent in USD is credited in ${currency}, so the credited amount cannot be counted`,
+      );
     expect(times, 'how often the amount was credited').toBe(1);
   });
 

@@ -50,7 +50,10 @@ check.describe('a payment that awaits authorization', () => {
 
       const { reply, paid, passkey, payment } = await answeredForAnother(platform);
 
-      if (isSuccess(reply)) undecided('a signature for another payment is accepted');
+      if (isSuccess(reply))
+        undecided(
+          'POST /quotes/{quoteId}/authorize accepts a passkey signature for another payment, so no authorization is refused',
+        );
       expect(await paid(), 'the amount paid to the payee').toBe(0);
       await requirePasskeyAuthorization(platform, passkey, payment);
     },

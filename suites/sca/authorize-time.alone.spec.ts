@@ -32,7 +32,7 @@ function expiredPayment(platform: Platform) {
     const before = await balanceOf(platform, from);
     const payment = await paymentToAuthorize(platform, from);
     const end = instantOf(member(member(payment.shown, 'scaChallenge'), 'expiresAt')) / 1_000;
-    if (Number.isNaN(end)) undecided('the payment shows no end of its challenge');
+    if (Number.isNaN(end)) undecided('the scaChallenge of the payment shows no expiresAt');
     await letEnd(platform, end);
     const reply = await letGo(platform, payment);
     return { from, before, reply, payment, payout };
@@ -66,7 +66,8 @@ check.describe('a payment whose challenge has expired', () => {
     check(`fails with SCA_NOT_COMPLETED${what}`, row, async ({ run }) => {
       const platform = scaAgingPlatform(run);
       const { [which]: lapsed } = await expiredPayment(platform);
-      if (lapsed === undefined) undecided('no payout waits for its customer');
+      if (lapsed === undefined)
+        undecided('no payout to an external account waits for an authorization by its customer');
       const id = await transactionIdOf(platform, lapsed.quote);
 
       const record = await transactionWithOutcome(platform, id, 'failed');

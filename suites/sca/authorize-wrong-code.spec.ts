@@ -33,7 +33,8 @@ check.describe('a payment that awaits authorization', () => {
 
     const { reply, paid } = await wronglyAuthorized(platform, payment);
 
-    if (isSuccess(reply)) undecided('a wrong code is accepted');
+    if (isSuccess(reply))
+      undecided('POST /quotes/{quoteId}/authorize accepts a wrong code, so no code is refused');
     expect(await paid(), 'the amount paid to the payee').toBe(0);
     await requireAuthorization(platform, payment.from);
   });
@@ -42,7 +43,8 @@ check.describe('a payment that awaits authorization', () => {
     const platform = scaPlatform(run);
     const payment = await paymentToAuthorize(platform);
     const { reply } = await wronglyAuthorized(platform, payment);
-    if (isSuccess(reply)) undecided('a wrong code is taken');
+    if (isSuccess(reply))
+      undecided('POST /quotes/{quoteId}/authorize accepts a wrong code, so no code is refused');
 
     expect(await authorizeQuote(platform, payment.quote, rightCode(platform))).toBeSuccess();
   });

@@ -38,7 +38,11 @@ async function timesPaid(
 ): Promise<number> {
   const before = await balanceOf(platform, to);
   const replies = await act();
-  if (!replies.some(isSuccess)) undecided('both authorizations are refused', replies[0]);
+  if (!replies.some(isSuccess))
+    undecided(
+      'POST /quotes/{quoteId}/authorize refuses both authorizations with the right code',
+      replies[0],
+    );
   return timesMoved(async () => (await balanceOf(platform, to)) - before);
 }
 
@@ -53,7 +57,10 @@ check.describe('a payment that awaits authorization', () => {
       platform.api.createQuote({ body }),
     );
 
-    if (!isSuccess(reply) || !isWaiting(reply.json)) undecided('the payment does not wait');
+    if (!isSuccess(reply) || !isWaiting(reply.json))
+      undecided(
+        'POST /quotes with immediatelyExecute does not answer with a payment that awaits authorization',
+      );
     expect(await paid(), 'the amount paid to the payee').toBe(0);
     await requirePaidLater(platform, { to, quote: quoteIn(reply) });
   });
@@ -107,7 +114,7 @@ check.describe('a payment that awaits authorization', () => {
       'payment',
     );
 
-    if (!isSuccess(reply)) undecided('the authorization is refused');
+    if (!isSuccess(reply)) undecided('POST /quotes/{quoteId}/authorize refuses the right code');
     expect(Math.round(credited / AMOUNT), 'how often the payee was paid').toBe(1);
   });
 
@@ -154,6 +161,10 @@ check.describe('a payment that awaits authorization', () => {
     expect(reply, 'the authorization by another platform').toBeRefused();
     expect(await paid(), 'the amount paid to the payee').toBe(0);
     const control = await letGo(platform, payment);
-    if (!isSuccess(control)) undecided('the right code is refused as well', control);
+    if (!isSuccess(control))
+      undecided(
+        "POST /quotes/{quoteId}/authorize also refuses the right code from the payment's own platform",
+        control,
+      );
   });
 });

@@ -10,7 +10,8 @@ check.describe('a customer who was locked out', () => {
     await logIn(platform, customerId);
     const { json } = await lockedByEvents(platform, customerId);
     const end = instantOf(member(json, 'lockedUntil')) / 1_000;
-    if (Number.isNaN(end)) undecided('the answer shows no lockedUntil');
+    if (Number.isNaN(end))
+      undecided('POST /sca/record-event shows no lockedUntil for the customer who is locked out');
     await letEnd(platform, end);
 
     const reply = await tryLogIn(platform, customerId);

@@ -31,7 +31,10 @@ check.describe('a customer who is locked out', () => {
     const { reply } = await authorizedWhileLocked(run);
 
     if (errorCodeOf(reply) === 'SCA_SESSION_REQUIRED')
-      undecided('the lock ends the session', reply);
+      undecided(
+        'POST /quotes/{quoteId}/authorize answered SCA_SESSION_REQUIRED, as the lock has ended the login session',
+        reply,
+      );
     expect(reply).toBeRefused(423);
     await requireAuthorization(scaPlatform(run));
   });
@@ -45,7 +48,10 @@ check.describe('a customer who is locked out', () => {
     const reply = await authorizeQuote(platform, payment.quote, proof);
 
     if (errorCodeOf(reply) === 'SCA_SESSION_REQUIRED')
-      undecided('the lock ends the session', reply);
+      undecided(
+        'POST /quotes/{quoteId}/authorize answered SCA_SESSION_REQUIRED, as the lock has ended the login session',
+        reply,
+      );
     expect(reply).toBeRefused(423);
   });
 
@@ -59,7 +65,11 @@ check.describe('a customer who is locked out', () => {
   check('gets ACCOUNT_LOCKED, if a code is shown', 'SCA-LOCK-003', async ({ run }) => {
     const { reply } = await authorizedWhileLocked(run);
 
-    if (reply.status !== 423) undecided('the authorization is not answered 423', reply);
+    if (reply.status !== 423)
+      undecided(
+        'POST /quotes/{quoteId}/authorize of a locked customer is not answered with 423',
+        reply,
+      );
     expect(errorCodeOf(reply) ?? 'ACCOUNT_LOCKED', 'the code').toBe('ACCOUNT_LOCKED');
   });
 
@@ -97,7 +107,10 @@ check.describe('wrong codes', () => {
     const reply = await authorizeQuote(platform, quote, rightCode(platform));
 
     if (errorCodeOf(reply) === 'SCA_SESSION_REQUIRED')
-      undecided('the lock ends the session', reply);
+      undecided(
+        'POST /quotes/{quoteId}/authorize answered SCA_SESSION_REQUIRED, as the lock has ended the login session',
+        reply,
+      );
     expect(reply).toBeRefused(423);
   });
 

@@ -64,7 +64,11 @@ check.describe('a login by SMS', () => {
     );
 
     const accepted = replies.filter(isSuccess).length;
-    if (accepted === 0) undecided('both are refused', replies[0]);
+    if (accepted === 0)
+      undecided(
+        'POST /sca/login/complete refuses both of two requests at once with the right code',
+        replies[0],
+      );
     expect(accepted, 'the number of accepted logins').toBeLessThanOrEqual(1);
   });
 
@@ -72,7 +76,7 @@ check.describe('a login by SMS', () => {
     const { platform, right } = await begun(run);
     const other = await newStrongCustomer(platform);
     const own = sentCode(platform, await startedLogin(platform, other));
-    if (right.challengeId === undefined) undecided('the login shows no challenge');
+    if (right.challengeId === undefined) undecided('POST /sca/login/start shows no challengeId');
 
     const reply = await completeLogin(platform, other, right);
 
@@ -84,7 +88,8 @@ check.describe('a login by SMS', () => {
     const { platform, customerId, right } = await begun(run);
     const code = wrongCode(platform);
     const wrong = await completeLogin(platform, customerId, { ...right, code });
-    if (isSuccess(wrong)) undecided('a wrong code is taken');
+    if (isSuccess(wrong))
+      undecided('POST /sca/login/complete accepts a wrong code, so no code is refused');
 
     expect(await completeLogin(platform, customerId, right)).toBeSuccess();
   });

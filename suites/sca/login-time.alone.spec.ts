@@ -9,7 +9,7 @@ check.describe('a login by SMS', () => {
     const customerId = await newStrongCustomer(platform);
     const started = await startedLogin(platform, customerId);
     const { expiresAt } = started;
-    if (Number.isNaN(expiresAt)) undecided('the login shows no expiresAt');
+    if (Number.isNaN(expiresAt)) undecided('POST /sca/login/start shows no expiresAt');
     await letEnd(platform, expiresAt);
 
     const reply = await completeLogin(platform, customerId, sentCode(platform, started));

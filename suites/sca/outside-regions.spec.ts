@@ -86,7 +86,8 @@ check.describe('for a customer outside the SCA regions', () => {
       'payment',
     );
 
-    if (!isSuccess(reply)) undecided('the payment is refused');
+    if (!isSuccess(reply))
+      undecided('the payment of a customer outside the SCA regions is refused');
     expect(debited === 0, 'whether the balance is unchanged after the payment').toBe(false);
   });
 });

@@ -115,7 +115,11 @@ check.describe('a passkey factor', () => {
         confirmPasskey(platform, made[1]),
       );
 
-      if (!replies.some(isSuccess)) undecided('both are refused', replies[0]);
+      if (!replies.some(isSuccess))
+        undecided(
+          'POST /sca/factors/confirm refuses both of two confirmations at once',
+          replies[0],
+        );
       expect(
         replies.filter(isSuccess).length,
         'the number of passkeys enrolled',

@@ -66,7 +66,11 @@ check.describe('POST /quotes/{quoteId}/authorize/resend', () => {
     );
 
     expect(await paid(), 'the amount paid to the payee').toBe(0);
-    if (!isSuccess(reply)) undecided('the code is not sent again', reply);
+    if (!isSuccess(reply))
+      undecided(
+        'POST /quotes/{quoteId}/authorize/resend is refused, so no code is sent again',
+        reply,
+      );
     await requirePaidLater(platform, payment);
   });
 
@@ -101,7 +105,11 @@ check.describe('POST /quotes/{quoteId}/authorize/resend', () => {
     const sent = await resendInTime(platform, payment.quote);
     requireSuccess(platform, 'resendQuoteScaCode', sent, 'a code sent again');
     const authorized = await letGo(platform, payment);
-    if (!isSuccess(authorized)) undecided('the authorization is refused', authorized);
+    if (!isSuccess(authorized))
+      undecided(
+        'POST /quotes/{quoteId}/authorize refuses the right code, so the payment is not authorized',
+        authorized,
+      );
 
     expect(await resendInTime(platform, payment.quote)).toBeRefused();
   });

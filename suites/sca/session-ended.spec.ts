@@ -17,7 +17,10 @@ async function executedLate(run: Run) {
   const platform = scaPlatform(run);
   const from = await newLoggedInPayer(platform);
   const quote = await quoted(platform, from);
-  if (isWaiting(quote.json)) undecided('the quote is authorized before it is executed');
+  if (isWaiting(quote.json))
+    undecided(
+      'the quote asks for an authorization before its execution, so the session does not end in between',
+    );
   await putInto(platform, from.customerId, { sessionExpired: true });
   const answered = await leftBy(platform, from, () => executeQuote(platform, quote));
   return { ...answered, requireControl: () => requireWithinSession(platform, from) };

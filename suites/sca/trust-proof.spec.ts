@@ -30,7 +30,8 @@ check.describe('an external account', () => {
     const externalAccountId = await strongAccount(platform);
     await begunChange(platform, externalAccountId, 'trust');
     const other = await begunChange(platform, await strongAccount(platform), 'trust');
-    if (other === undefined) undecided('a change of trust shows no challenge');
+    if (other === undefined)
+      undecided('POST /customers/external-accounts/{externalAccountId}/trust shows no challengeId');
     const body = { challengeId: other, ...rightCode(platform) };
 
     const reply = await platform.api.confirmBeneficiaryTrust({ externalAccountId, body });

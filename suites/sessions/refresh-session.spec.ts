@@ -68,7 +68,10 @@ check.describe('refreshing a session', () => {
     const refreshed = await refresh(platform, session);
 
     const after = member(refreshed.reply.json, 'nickname');
-    if (before === undefined || after === undefined) undecided('a session shows no nickname');
+    if (before === undefined || after === undefined)
+      undecided(
+        'the answer to the login or to POST /auth/sessions/{id}/refresh shows no nickname of the session',
+      );
     expect(after, 'the nickname of the refreshed session').toBe(before);
   });
 

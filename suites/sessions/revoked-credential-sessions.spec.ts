@@ -25,7 +25,9 @@ async function sameIdentityOn(platform: Platform, signer: Signer, { identity }: 
     return await addOauth(platform, signer, identity);
   } catch (error) {
     if (error instanceof NotReached) {
-      undecided(`An identity on two wallets need not be: ${error.message}`);
+      undecided(
+        `a second wallet with the same identity was not reached, and the contract does not require one: ${error.message}`,
+      );
     }
     throw error;
   }

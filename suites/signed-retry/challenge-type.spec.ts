@@ -25,7 +25,9 @@ const TYPES = ['EMAIL_OTP', 'SMS_OTP', 'OAUTH', 'PASSKEY'];
 function expectType({ reply }: Challenge, type: unknown): void {
   const shown = text(member(reply.json, 'type'));
   if (shown === undefined || !TYPES.includes(shown)) {
-    undecided(`The type of the challenge is ${shown}, which another row judges.`);
+    undecided(
+      `the challenge shows the type ${shown}, which is missing or unknown and judged by another requirement`,
+    );
   }
   expect(shown, 'the type of the challenge').toBe(type);
 }

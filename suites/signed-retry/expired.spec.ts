@@ -37,7 +37,13 @@ check.describe('an action whose challenge expired', () => {
     const asked = await expired.action.ask(platform);
     const again = await untilOutcome(platform, () => platform.call(operation, asked.call));
     expect(again, 'the new request without a signature').toBeSuccess(202);
-    const challenge = challengeIn(again) ?? unreached('a challenge', [], again);
+    const challenge =
+      challengeIn(again) ??
+      unreached(
+        'the repeated request after the challenge expired was answered without a new challenge',
+        [],
+        again,
+      );
     const fresh = { ...expired, asked, challenge };
     const reply = await sendSigned(platform, rightRequest(platform, fresh));
 

@@ -37,7 +37,7 @@ check.describe('a challenge', () => {
     const isBetween =
       late > (await nowSeconds(platform)) && ends.every((end) => late + BEFORE_END_S < end);
     if (!isBetween) {
-      needs('P-31', 'a challenge near its end: it ends at once, or a session does');
+      needs('P-31', 'a challenge near its end: the challenge or one of the sessions ends too soon');
     }
     await letPass(platform, late);
 

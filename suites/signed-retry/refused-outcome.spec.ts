@@ -27,9 +27,12 @@ check.describe('a signed retry whose outcome was a refusal', () => {
     const purpose = 'a passkey that stands in the way';
     const first = await setUpSigned(platform, 'createAuthCredential', call, session.key, purpose);
     const id =
-      text(member(first.json, 'id')) ?? unreached(`${purpose}: it came without an id`, [], first);
+      text(member(first.json, 'id')) ??
+      unreached(`${purpose}: POST /auth/credentials answered without an id`, [], first);
     if (isSuccess(await sendLate())) {
-      unreached('A passkey was added twice, so that nothing was refused.');
+      unreached(
+        'POST /auth/credentials adds the same passkey twice, so no signed retry is refused',
+      );
     }
     const passkey = { id, accountId: wallet.accountId, type: 'PASSKEY' } as const;
     await revokeCredential(platform, passkey, session);

@@ -33,7 +33,8 @@ check.describe('the signer of a wallet action', () => {
         return true;
       });
 
-      if (!signed.some(Boolean)) undecided('no wallet has a session beside the one that signs');
+      if (!signed.some(Boolean))
+        undecided('no wallet has a second active session that could sign an action');
     },
   );
 

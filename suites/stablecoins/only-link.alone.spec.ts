@@ -31,7 +31,10 @@ check.describe('a registration that names no link', () => {
     });
     const active = idsIn(await listedLinks(platform, ACTIVE, id));
     const isOnly = active.includes(id) && active.every((each) => each === id);
-    if (!isOnly) undecided('the platform may have other active links');
+    if (!isOnly)
+      undecided(
+        'GET /stablecoin-provider-accounts does not show the new link as the only active link of the platform',
+      );
 
     const reply = knownToProvider(await registerCoin(platform, newToken(platform)));
 

@@ -61,7 +61,8 @@ check.describe('GET /stablecoins/{stablecoinId}', () => {
     expect(reply, 'the read by another platform').toBeRefused(404);
     await readCoin(platform, coin);
     const own = idsIn(await listedCoins(platform, {}, coin.id));
-    if (!own.includes(coin.id)) undecided('the list does not show it to its own platform');
+    if (!own.includes(coin.id))
+      undecided('GET /stablecoins does not list the stablecoin to the platform that registered it');
     const theirs = idsIn(await listedCoins(other, {}));
     expect(theirs, 'the stablecoins listed to another platform').not.toContain(coin.id);
   });

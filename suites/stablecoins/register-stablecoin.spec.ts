@@ -81,14 +81,20 @@ check.describe('POST /stablecoins', () => {
       const first = await newCoin(platform, newToken(platform, symbol, 'one'));
       const taken = symbolIn(await readCoin(platform, first));
       const other = symbolIn(await readCoin(platform, await newCoin(platform)));
-      if (other === taken) undecided('all stablecoins show one symbol');
+      if (other === taken)
+        undecided(
+          'GET /stablecoins/{stablecoinId} shows the same symbol for different stablecoins',
+        );
       const stablecoinProviderAccountId = first.link;
       const body = { ...newToken(platform, symbol, 'two'), stablecoinProviderAccountId };
 
       const reply = await registerCoin(platform, body);
 
       if (isSuccess(reply) && symbolIn(reply.json) !== taken) {
-        undecided('the two tokens have other symbols', reply);
+        undecided(
+          'POST /stablecoins gives the second token another symbol, so no symbol is registered twice',
+          reply,
+        );
       }
       expect(reply).toBeError(409, 'STABLECOIN_SYMBOL_ALREADY_EXISTS');
     },

@@ -28,7 +28,10 @@ const SELECTION_REQUIRED = 'STABLECOIN_PROVIDER_ACCOUNT_SELECTION_REQUIRED';
 /** Two links that are active at the same time. */
 async function severalLinks(platform: Platform): Promise<readonly [string, string]> {
   const links = [await newLink(platform), await newLink(platform)] as const;
-  if (links[0].id === links[1].id) undecided('both links are one');
+  if (links[0].id === links[1].id)
+    undecided(
+      'POST /stablecoin-provider-accounts gives the same link twice, so no second active link exists',
+    );
   for (const link of links) {
     expect(member(await readLink(platform, link), 'status'), 'the status of the link').toBe(
       'ACTIVE',

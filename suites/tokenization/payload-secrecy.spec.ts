@@ -32,8 +32,7 @@ check.describe('the provisioning payload', () => {
     const payloads = await payloadsOfTwo(platform);
 
     const shown = payloads.map(({ record, readings }) => {
-      const lastFour =
-        text(member(record, 'last4')) ?? unreached('the card does not show its last four digits');
+      const lastFour = text(member(record, 'last4')) ?? unreached('GET /cards/{id} shows no last4');
       return readings.some((reading) => showsCardNumber(reading, lastFour));
     });
 
@@ -66,7 +65,7 @@ check.describe('the provisioning payload', () => {
     const shown = payloads.map(({ record, readings }) => {
       const [month, year] = [member(record, 'expMonth'), member(record, 'expYear')];
       if (typeof month !== 'number' || typeof year !== 'number') {
-        unreached('the card does not show its expiry');
+        unreached('GET /cards/{id} shows no expMonth and expYear as numbers');
       }
       return readings.some((reading) => showsExpiry(reading, month, year));
     });

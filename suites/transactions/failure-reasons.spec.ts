@@ -61,7 +61,9 @@ function refundedPayment(platform: Platform) {
 async function everyReason(platform: Platform): Promise<readonly unknown[]> {
   const reasons = (await everyFailure(platform)).map((each) => failureReasonOf(each));
   const shown = reasons.filter((reason) => reason !== undefined && reason !== null);
-  return shown.length > 0 ? shown : unreached('no failed payment shows its reason');
+  return shown.length > 0
+    ? shown
+    : unreached('GET /transactions shows no failure reason for any failed payment');
 }
 
 /** Makes payments that fail in every way there is an ending for, and lists them; once per worker. */
@@ -94,7 +96,9 @@ function everyFailure(platform: Platform): Promise<readonly unknown[]> {
     const failed = [...rows, ...others].filter((row) => statusOf(row) === 'FAILED');
     if (failed.length > 0) return failed;
     if (currency === 'USD') mayTakeDays('every payment that fails');
-    return unreached('no payment was seen to fail');
+    return unreached(
+      'none of the payments to and from accounts that make them fail is listed as FAILED',
+    );
   });
 }
 
@@ -137,7 +141,7 @@ check.describe('a failed payment', () => {
     const { lost, reason } = await refundedPayment(platform);
 
     if (reason !== 'QUOTE_EXECUTION_FAILED') {
-      undecided(`the payment failed for ${reason}`);
+      undecided(`the payment failed with ${reason} and not QUOTE_EXECUTION_FAILED`);
     }
     expect(lost, 'the amount missing from the account, at most').toBeLessThanOrEqual(0);
   });

@@ -7,7 +7,7 @@ import { check, expect, type Platform, rowsOf, undecided } from '../../fixtures/
 async function bareIdOf(platform: Platform): Promise<string> {
   const { id } = await sharedCard(platform);
   const [, bare] = /^Card:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.exec(id) ?? [];
-  return bare ?? undecided('the id of a card is not of the form Card:<uuid>');
+  return bare ?? undecided('the id that POST /cards gave the card is not of the form Card:<uuid>');
 }
 
 check.describe('the list of transactions filtered by a card', () => {

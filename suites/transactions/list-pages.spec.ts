@@ -28,7 +28,10 @@ check.describe('the list of transactions', () => {
       platform.target.settleMs,
     );
 
-    if (ids.length < 3) unreached('the pages end early');
+    if (ids.length < 3)
+      unreached(
+        'the pages of GET /transactions hold fewer than three transactions, although more were made',
+      );
     const repeated = ids.filter((id, at) => ids.indexOf(id) !== at);
     // How pages follow each other is left open, until they do.
     const pair = isJudged ? 'two pages that follow each other' : 'two pages';

@@ -21,7 +21,8 @@ check.describe('the list of transactions', () => {
 
     const entries = ids.filter((each) => each === id).length;
     // How a list is narrowed to a customer, and where its rows are, are gaps.
-    if (entries === 0) unreached('the list of the customer lacks the transaction');
+    if (entries === 0)
+      unreached('GET /transactions with customerId does not list the transaction of the customer');
     expect(entries, 'the number of entries of the transaction').toBe(1);
   });
 

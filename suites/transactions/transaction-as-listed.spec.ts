@@ -44,7 +44,9 @@ check.describe('a transaction', () => {
       const shown = SHARED.filter(isShown);
       // Where the rows of a list are, and what they show, are gaps both.
       if (shown.length === 0) {
-        unreached('the list shows nothing of the transaction');
+        unreached(
+          'GET /transactions and GET /transactions/{transactionId} show no common member of the transaction',
+        );
       }
       for (const name of shown) {
         const [read, listed] = [member(record, name), member(row, name)].map(plain);

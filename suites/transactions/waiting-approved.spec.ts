@@ -24,7 +24,7 @@ function approvedPayment(platform: Platform) {
 /** Ends the check of a payment that is still under way, since it may be taken back (X-08). */
 function requireArrived(status: string): void {
   if (!isFinal(status)) {
-    undecided(`the payment that was approved stays ${status}`);
+    undecided(`the approved payment stayed ${status} and did not reach a final status`);
   }
 }
 

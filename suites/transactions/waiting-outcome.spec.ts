@@ -25,7 +25,8 @@ check.describe('an approval of', () => {
       const ordinary = await make(platform, row);
       await decide(platform, 'approve', ordinary.id);
       const control = await transactionWithOutcome(platform, ordinary.id, 'succeeded');
-      if (hasOutcome(control, 'failed')) undecided('a payment that is approved fails');
+      if (hasOutcome(control, 'failed'))
+        undecided('an approved payment to an ordinary account fails as well');
 
       for (const suffix of ['002', '004']) {
         const { id } = await make(platform, row, suffix);
@@ -34,7 +35,10 @@ check.describe('an approval of', () => {
 
         const outcome = paymentOutcomeOf(record);
         // Over some rails it takes days; a refused approval leaves it where it is.
-        if (outcome === 'open') undecided(`it is still open; the approval: ${approval.status}`);
+        if (outcome === 'open')
+          undecided(
+            `the payment with an account ending in ${suffix} is still open after its approval answered ${approval.status}`,
+          );
         expect(outcome, `the outcome with an account ending in ${suffix}`).toBe('failed');
       }
     });

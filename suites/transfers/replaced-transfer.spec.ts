@@ -48,7 +48,7 @@ async function movedBy(platform: Platform, direction: Direction): Promise<number
   const { reply, before } = await quoted(platform, direction);
   const status = statusOf(await settledTransaction(platform, transactionIn(reply)));
   if (status !== 'COMPLETED') {
-    undecided(`the payment stayed ${status}`);
+    undecided(`the payment by a quote stayed ${status} and has not completed`);
   }
   return movedSince(platform, before, (moved) => moved !== 0);
 }

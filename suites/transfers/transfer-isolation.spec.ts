@@ -51,7 +51,7 @@ check(
     const { id: externalId, currency } = await bank(platform);
     await lastingTransfer(other, 'in');
     if ((await payerFor(other)).currency !== currency) {
-      unreached(`the other platform opens no account in ${currency}`);
+      unreached(`the other platform has no account in ${currency} for its customer`);
     }
     const before = await balance(other);
 

@@ -35,7 +35,7 @@ function tooLargeTransfer(platform: Platform) {
     const little = await transfer(platform, 'out', ends);
     // No service is owed every corridor.
     if (!isSuccess(little)) {
-      unreached(`a transfer of little is answered ${little.status}`, [], little);
+      unreached(`POST /transfer-out with a small amount answered ${little.status}`, [], little);
     }
     return { ...moved, isAbove: !isQuoted && moved.debited >= amount };
   });
@@ -56,7 +56,7 @@ check(
     const little = await transfer(platform, 'in', { accountId, externalId });
     // No service is owed every corridor.
     if (!isSuccess(little)) {
-      unreached(`a transfer of little is answered ${little.status}`, [], little);
+      unreached(`POST /transfer-in with a small amount answered ${little.status}`, [], little);
     }
 
     const reply = await transfer(platform, 'in', { accountId, externalId, amount });

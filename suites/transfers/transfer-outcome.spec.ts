@@ -45,7 +45,9 @@ check.describe('a transfer in from an account whose number', () => {
       const moved = await movedSince(platform, before, (each) => each !== 0);
       const outcome = paymentOutcomeOf(record);
       if (outcome === 'open') {
-        undecided(`the transfer stayed ${statusOf(record)}`);
+        undecided(
+          `the transfer in from a number ending in ${suffix} stayed ${statusOf(record)} within the time limit`,
+        );
       }
       expect(outcome, `the outcome of a transfer with a number that ends in ${suffix}`).toBe(
         'succeeded',

@@ -42,7 +42,8 @@ async function quoteOfKnown(platform: Platform): Promise<object> {
   const asked = await mandatoryFields(platform, address);
   const names = asked.flatMap((field) => text(member(field, 'name')) ?? []);
   const other = names.find((name) => !Object.hasOwn(SENDER, name));
-  if (other !== undefined) undecided(`the receiver asks for ${other}`);
+  if (other !== undefined)
+    undecided(`the UMA receiver asks for the sender's ${other}, which the run does not send`);
   return (await quoteAt(platform, address, { senderCustomerInfo: SENDER })).body;
 }
 

@@ -23,7 +23,10 @@ function foundAddress(platform: Platform): Promise<string> {
   return platform.once('a test receiver that is found', async () => {
     const address = umaAddress(platform, 'USD');
     const reply = await lookupUma(platform, address, await lookupCustomer(platform));
-    if (!isSuccess(reply)) unreached(`the lookup answered ${reply.status}`);
+    if (!isSuccess(reply))
+      unreached(
+        `GET /receiver/uma/{receiverUmaAddress} of a test receiver answered ${reply.status}`,
+      );
     return address;
   });
 }

@@ -166,7 +166,7 @@ check.describe('a quote to a UMA address', () => {
     const looked = { address, currency: 'USD' };
     const lookupId =
       lookupIdIn(await lookupUma(platform, address, payer.customerId)) ??
-      unreached('the lookup gives no id');
+      unreached('GET /receiver/uma/{receiverUmaAddress} answered without a lookupId');
     const known = umaQuoteBody(payer, { ...looked, lookupId });
     const quoted = requireOwnRules(await createQuote(platform, known));
     expect(quoted, 'the quote to a known address').toBeSuccess();

@@ -60,7 +60,8 @@ check.describe('a payment from a UMA address', () => {
     async ({ platform }) => {
       const user = await umaUser(platform);
       const before = await balanceOf(platform, user);
-      if (!Number.isInteger(before)) unreached(`a balance is shown as ${before}`);
+      if (!Number.isInteger(before))
+        unreached(`the balance of the account is shown as ${before} and not as a whole number`);
       await sandboxReceive(platform, user, { receivingCurrencyAmount: 10.5 });
 
       expectReceived(await sandboxReceive(platform, user), 'the valid payment');

@@ -32,7 +32,9 @@ async function receivedFrom(platform: Platform, senderUmaAddress: string): Promi
   const user = await umaUser(platform);
   const reply = await sandboxReceive(platform, user, { senderUmaAddress });
   expectReceived(reply);
-  const id = text(member(reply.json, 'id')) ?? unreached('a payment without an id');
+  const id =
+    text(member(reply.json, 'id')) ??
+    unreached('POST /sandbox/uma/receive answered without the id of the payment');
   return JSON.stringify(await readTransaction(platform, id));
 }
 
@@ -86,7 +88,8 @@ check.describe('the transaction of a UMA payment', () => {
     const first = await receivedFrom(platform, one);
     const second = await receivedFrom(platform, other);
     const isShown = first.includes(one) && second.includes(other);
-    if (!isShown) undecided('a transaction does not show its own sender');
+    if (!isShown)
+      undecided('GET /transactions/{transactionId} does not show the UMA address of the sender');
 
     expect(first.includes(other), 'whether the first payment shows the second sender').toBe(false);
     expect(second.includes(one), 'whether the second payment shows the first sender').toBe(false);

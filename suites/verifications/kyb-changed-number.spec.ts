@@ -24,7 +24,9 @@ check.describe('a registration number changed before the first submission', () =
         const isChanged = (record: unknown) => numberOf(record) === finalNumbers[status];
         const read = () => readCustomer(platform, business);
         if (!isChanged(await waitFor(read, isChanged, platform.target.settleMs))) {
-          unreached('no change of the number shows');
+          unreached(
+            'GET /customers/{customerId} does not show the registrationNumber that PATCH set',
+          );
         }
 
         expect(await submit(platform, business), 'the first submission').toBeSuccess();

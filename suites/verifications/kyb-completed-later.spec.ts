@@ -21,7 +21,10 @@ check.describe('a business that is completed after its first submission', () => 
       const registrationNumber = finalNumbers[wanted];
       // The same documents, all at once, are enough for a decision.
       const { status } = await completedBusiness(platform, registrationNumber);
-      if (status !== wanted) unreached(`P-05 a business ${wanted}: it stayed ${status}`);
+      if (status !== wanted)
+        unreached(
+          `P-05 a business with KYB ${wanted}: its kybStatus stayed ${status} after POST /verifications with all documents`,
+        );
       const business = await documentedBusiness(platform, { registrationNumber }, 'documents');
       const half = await endedAnswer(platform, business, await submit(platform, business));
       expect(outcomeIn(half), 'the verificationStatus without documents').toBe('RESOLVE_ERRORS');

@@ -69,7 +69,10 @@ check.describe('a decided business keeps its status', () => {
         const owner = await newOwner(platform, business);
         await submit(platform, business);
         const before = await settledKyb(platform, business, status);
-        if (before !== status) undecided(`a business in ${registrationNumber} stayed ${before}`);
+        if (before !== status)
+          undecided(
+            `the kybStatus of a business with the registrationNumber ${registrationNumber} stayed ${before}`,
+          );
 
         const reply = await platform.api.updateBeneficialOwner({
           beneficialOwnerId: owner,
@@ -78,7 +81,10 @@ check.describe('a decided business keeps its status', () => {
           },
         });
 
-        if (!isSuccess(reply)) undecided(`changing a decided owner was answered ${reply.status}`);
+        if (!isSuccess(reply))
+          undecided(
+            `PATCH /beneficial-owners/{beneficialOwnerId} of a decided business answered ${reply.status}`,
+          );
         expect(
           await kybStatusOf(platform, business),
           'the kybStatus after an owner was updated',

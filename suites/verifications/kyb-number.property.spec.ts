@@ -48,7 +48,9 @@ async function businessesNumbered(platform: Platform, numbers: readonly string[]
   const taken: readonly NumberedBusiness[] = asked.filter((each) => each !== undefined);
   return taken.length > 0
     ? taken
-    : undecided('the service takes none of these registration numbers, as it may');
+    : undecided(
+        'POST /customers refuses every registrationNumber under test, which the contract allows',
+      );
 }
 
 /** Holds the kybStatus that each number selects; where a service tidied it up, what it shows may. */

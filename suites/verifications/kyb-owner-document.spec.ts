@@ -37,7 +37,10 @@ check.describe('the submission of a business', () => {
   check('takes any accepted document of an owner', 'KYB-OPEN-016', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const { accepted } = await businessWithOwner(platform);
-    if (accepted.length === 0) undecided('the answer names no owner without a document');
+    if (accepted.length === 0)
+      undecided(
+        'POST /verifications lists no acceptedDocumentTypes for an owner without a document',
+      );
 
     await inParallel(accepted, async (documentType) => {
       const { owner, isLacking } = await businessWithOwner(platform);

@@ -55,7 +55,10 @@ check.describe('a decided individual whose data are updated', () => {
       const reply = await platform.api.updateCustomerById({ customerId, body });
 
       const answered = member(reply.json, 'kycStatus');
-      if (!isSuccess(reply) || answered === undefined) undecided('it shows no kycStatus');
+      if (!isSuccess(reply) || answered === undefined)
+        undecided(
+          'PATCH /customers/{customerId} of a decided individual is refused or shows no kycStatus',
+        );
       expect(answered, 'the kycStatus in the answer').toBe(status);
     }
   });

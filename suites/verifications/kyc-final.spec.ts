@@ -111,7 +111,10 @@ check.describe('the decision on an individual', () => {
     }
     await submittedInFull(platform, individual);
     const decided = await settledKyc(platform, individual.id, 'APPROVED');
-    if (decided !== 'APPROVED') unreached(`P-04 an individual APPROVED: it stayed ${decided}`);
+    if (decided !== 'APPROVED')
+      unreached(
+        `P-04 an individual with KYC APPROVED: its kycStatus stayed ${decided} after POST /verifications`,
+      );
 
     expectRecorded(await readCustomer(platform, individual.id), given);
   });

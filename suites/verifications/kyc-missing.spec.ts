@@ -189,7 +189,8 @@ check.describe('an incomplete submission', () => {
     const { id } = await undecidedIndividual(platform);
     const form = identityDocument(id, 'PROOF_OF_ADDRESS');
     const uploaded = await platform.call('createDocument', { form });
-    if (!isSuccess(uploaded)) unreached('a document of another kind is refused', [], uploaded);
+    if (!isSuccess(uploaded))
+      unreached('POST /documents refuses a PROOF_OF_ADDRESS of an individual', [], uploaded);
 
     const reply = await submit(platform, id);
 

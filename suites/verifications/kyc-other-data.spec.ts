@@ -41,7 +41,9 @@ check.describe('the name of an individual', () => {
       );
     }
     if (taken === 0) {
-      undecided('no individual is taken whose data lack something');
+      undecided(
+        'POST /customers refuses every individual with a missing member, which the contract allows',
+      );
     }
   });
 

@@ -15,7 +15,10 @@ check.describe('an individual whose review is pending', () => {
     const individual = await identified(platform, { fullName: nameIn('001') });
     await submittedInFull(platform, individual);
     const status = await settledKyc(platform, individual.id, 'PENDING');
-    if (status !== 'PENDING') undecided(`its kycStatus is ${status}, not PENDING`);
+    if (status !== 'PENDING')
+      undecided(
+        `the kycStatus of an individual whose name ends in 001 is ${status} and not PENDING`,
+      );
 
     for (const suffix of ['002', undefined]) {
       await changeIndividual(platform, individual.id, { fullName: nameIn(suffix) });

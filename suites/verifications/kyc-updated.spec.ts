@@ -48,7 +48,10 @@ check.describe('an update of an individual', () => {
     const individual = await identified(platform, { fullName: nameIn('001') });
     await submittedInFull(platform, individual);
     const before = await settledKyc(platform, individual.id, 'PENDING');
-    if (before !== 'PENDING') unreached(`P-04 an individual PENDING: it stayed ${before}`);
+    if (before !== 'PENDING')
+      unreached(
+        `P-04 an individual with KYC PENDING: its kycStatus stayed ${before} after POST /verifications`,
+      );
 
     await update(platform, individual.id, { agreementConsents: [entryFor(terms)] });
 

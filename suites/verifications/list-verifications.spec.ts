@@ -46,7 +46,8 @@ check.describe('the list of verifications', () => {
   check('is filtered by a status', 'VERIFY-LIST-003', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const { open, decided } = await answeredBoth(platform);
-    if (open.status === decided.status) undecided(`both submissions are ${open.status}`);
+    if (open.status === decided.status)
+      undecided(`the incomplete and the decided submission both have the status ${open.status}`);
     const pairs = [
       [open, decided.status],
       [decided, open.status],

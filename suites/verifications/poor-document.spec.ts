@@ -21,10 +21,13 @@ check.describe('a poor-quality document of a name ending in 003', () => {
       return endedAnswer(platform, individual.id, answer);
     };
     const first = problemsIn(await submitted()).map(({ type }) => type);
-    if (!first.includes(POOR)) unreached(`an individual with a poor document: ${first}`);
+    if (!first.includes(POOR))
+      unreached(
+        `POST /verifications for a name ending in 003 reports ${first.join(', ') || 'no error'} and not ${POOR}`,
+      );
 
     const reply = await replaceDocument(platform, documentId);
-    if (!isSuccess(reply)) unreached(`PUT /documents/{id} answered ${reply.status}`);
+    if (!isSuccess(reply)) unreached(`PUT /documents/{documentId} answered ${reply.status}`);
 
     const last = await submitted();
     expect(outcomeIn(last), 'the verificationStatus after the document was replaced').toBe(

@@ -22,7 +22,10 @@ check.describe('a verification', () => {
     const platform = platformOfAnyMode(run);
 
     const steady = Object.values(await answeredBoth(platform)).filter(isSteady);
-    if (steady.length === 0) unreached('no submission was answered with a status that stays');
+    if (steady.length === 0)
+      unreached(
+        'POST /verifications answered no submission with RESOLVE_ERRORS, REJECTED or APPROVED',
+      );
 
     for (const { id, status } of steady) {
       const reply = await waitFor(

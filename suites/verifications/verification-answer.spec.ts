@@ -64,7 +64,10 @@ check.describe('the answer of a submission', () => {
     const last = await submittedInFull(platform, individual);
 
     const answer = await endedAnswer(platform, individual.id, last);
-    if (outcomeIn(answer) !== 'APPROVED') undecided(`it is ${outcomeIn(answer)}`);
+    if (outcomeIn(answer) !== 'APPROVED')
+      undecided(
+        `the submission of the completed individual is ${outcomeIn(answer)} and not APPROVED`,
+      );
     expect(problemsIn(answer), 'the errors of the APPROVED submission').toEqual([]);
   });
 });

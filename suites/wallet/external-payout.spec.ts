@@ -24,7 +24,11 @@ check.describe('a wallet pays an external account', () => {
       0,
     );
     const last = await execute(platform, open.quote, session.key);
-    if (!isSuccess(last)) undecided(`Signed, the payout is answered ${last.status}.`, last);
+    if (!isSuccess(last))
+      undecided(
+        `POST /quotes/{quoteId}/execute with the wallet signature answered ${last.status}`,
+        last,
+      );
     expect(await timesPaid(platform, open, 1), 'how often the money moved').toBe(1);
   });
 
@@ -47,7 +51,10 @@ check.describe('a wallet pays an external account', () => {
     const { quote, kind, before } = await openExternalPayout(platform, wallet, '004');
     const reply = await execute(platform, quote, key);
     if (!isSuccess(reply))
-      undecided(`The payout is answered ${reply.status}, and nothing was taken.`, reply);
+      undecided(
+        `POST /quotes/{quoteId}/execute of a payout to an account ending in 004 answered ${reply.status}, so no money was taken`,
+        reply,
+      );
 
     const record = await transactionWithOutcome(
       platform,

@@ -78,7 +78,7 @@ check.describe('executing a quote from a wallet', () => {
       const { open, call, proof } = await askedPayout(platform);
       const { requestId, expiresAt = '' } = proof;
       if (requestId === undefined) {
-        unreached('The quote has the payload, and no Request-Id.');
+        unreached('the payload to sign is in the quote, without a Request-Id');
       }
 
       const reply = await retry(platform, 'executeQuote', call, { requestId, expiresAt });
@@ -96,12 +96,15 @@ check.describe('executing a quote from a wallet', () => {
     ['PAYOUT-SIGN-015', 'PAYOUT-SIGN-006'],
     async ({ platform }) => {
       if (!platform.target.hasHook('hooks.expireChallenge')) {
-        needs('P-31', 'an expired challenge of a quote that lasts (hooks.expireChallenge)');
+        needs(
+          'P-31',
+          'an expired challenge of a quote that has not expired: set hooks.expireChallenge',
+        );
       }
       const { open, call, proof } = await askedPayout(platform);
       const { requestId, expiresAt = '' } = proof;
       if (requestId === undefined) {
-        unreached('The quote has the payload, and no Request-Id.');
+        unreached('the payload to sign is in the quote, without a Request-Id');
       }
       await expireChallenge(platform, { requestId, expiresAt });
 

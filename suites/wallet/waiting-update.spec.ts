@@ -45,7 +45,10 @@ async function requireRenamed(platform: Platform, customerId: string): Promise<v
   const reply = await platform.call('updateCustomerById', call);
   const isTaken =
     isSuccess(reply) && (await nameAfter(platform, customerId, fullName)) === fullName;
-  if (!isTaken) undecided(`A customer is not renamed: ${reply.path} answered ${reply.status}.`);
+  if (!isTaken)
+    undecided(
+      `PATCH /customers/{customerId} with another fullName answered ${reply.status}, and the customer is not renamed`,
+    );
 }
 
 check.describe('a change of contact', () => {

@@ -35,7 +35,8 @@ check.describe('the event of a card transaction', () => {
 
       const row = await inStatus(platform, spender, id, status);
       const came = await events.of(`${CARD_TRANSACTION}${status}`, id);
-      if (came.length === 0) undecided(`no ${CARD_TRANSACTION}${status} came`);
+      if (came.length === 0)
+        undecided(`no ${CARD_TRANSACTION}${status} event of the card transaction came`);
       expectCarried(came, row, members);
     });
   }
@@ -53,7 +54,7 @@ check.describe('the event of a card transaction', () => {
       const came = await events.when(
         (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, row.id),
       );
-      if (came.length === 0) undecided('no event of the authorization came');
+      if (came.length === 0) undecided('no event of the authorized card transaction came');
       expectCarried(came, row, members);
     });
   }

@@ -39,7 +39,9 @@ const VALUE = PRICE - 1_100;
 async function returned(platform: Platform, { card }: Spender, id: string) {
   const isReported = (record: unknown) => member(record, 'refundedAmount') !== undefined;
   const record = await waitForRow(platform, card.id, id, isReported);
-  return isReported(record) ? { id, record } : undecided('no refundedAmount is reported');
+  return isReported(record)
+    ? { id, record }
+    : undecided('GET /transactions shows no refundedAmount of the returned purchase');
 }
 
 check.describe('the return of a purchase', () => {
@@ -48,7 +50,7 @@ check.describe('the return of a purchase', () => {
     const spender = await eventSpender(platform);
     const { id } = await settledPurchase(platform, spender);
     const first = await events.of(SETTLED, id);
-    if (first.length === 0) undecided(`no ${SETTLED} of the purchase came`);
+    if (first.length === 0) undecided(`no ${SETTLED} event of the purchase came before its return`);
     const before = await events.all();
 
     const refund = await refundRow(platform, spender, { id }, VALUE);
@@ -71,7 +73,7 @@ check.describe('the return of a purchase', () => {
       isOfPurchase(event, id, refund.id) && untoldBy([event], purchase, NAMED_OF_CARD) === '';
     const came = await events.when(isNew);
     const all = (await events.all()).filter((event) => isOfPurchase(event, id, refund.id));
-    if (all.length === 0) undecided(`no ${SETTLED} of the purchase came`);
+    if (all.length === 0) undecided(`no ${SETTLED} event of the returned purchase came`);
     expectCarried(came.length > 0 ? came : all, purchase, NAMED_OF_CARD);
   });
 
@@ -152,7 +154,8 @@ check.describe('the return of a purchase', () => {
       const body = rowBody(id);
       const reply = await simulate(platform, 'return_reversal', spender.card.id, body);
 
-      if (!isSuccess(reply)) undecided(`the reversal was answered ${reply.status}`);
+      if (!isSuccess(reply))
+        undecided(`POST /sandbox/cards/{id}/simulate/return_reversal answered ${reply.status}`);
       const came = await events.of('CARD_TRANSACTION.VOIDED', id);
       // What becomes of the row is a gap; one that is read as VOIDED fires what VOIDED fires.
       const isVoided = (await waitForStatus(platform, spender.card.id, id, 'VOIDED')) === 'VOIDED';

@@ -29,7 +29,8 @@ check.describe('a card transaction', () => {
 
       await inStatus(platform, spender, id, 'DECLINED');
       const came = await events.of('CARD_TRANSACTION.DECLINED', id);
-      if (came.length === 0) undecided('no CARD_TRANSACTION.DECLINED came');
+      if (came.length === 0)
+        undecided('no CARD_TRANSACTION.DECLINED event of the declined card transaction came');
       const untrue = await events.unexpected((event) => {
         const isSettled = isAbout(event, id) && isOfType(event, SETTLED);
         const told = statusIn(readIn(event, id, 'a card transaction'));
@@ -46,7 +47,8 @@ check.describe('a card transaction', () => {
     const { id } = await exceptionRow(platform, spender);
 
     const came = await events.of('CARD_TRANSACTION.EXCEPTION', id);
-    if (came.length === 0) undecided('no CARD_TRANSACTION.EXCEPTION came');
+    if (came.length === 0)
+      undecided('no CARD_TRANSACTION.EXCEPTION event of the card transaction came');
     const untrue = await events.unexpected(
       (event) => isOfType(event, SETTLED) && isAbout(event, id),
     );
@@ -61,7 +63,10 @@ check.describe('a card transaction', () => {
 
     const control = await settledPurchase(platform, spender);
     const came = await events.of(SETTLED, control.id);
-    if (came.length === 0) undecided(`no ${SETTLED} came`);
+    if (came.length === 0)
+      undecided(
+        `no ${SETTLED} event of a settled purchase came, so a missing event cannot be judged`,
+      );
     const untrue = await events.unexpected(
       (event) => isOfType(event, SETTLED) && isAbout(event, id),
     );
@@ -76,13 +81,17 @@ check.describe('a card transaction', () => {
       const spender = await eventSpender(platform);
       const { id } = await settledPurchase(platform, spender);
       const first = await events.of(SETTLED, id);
-      if (first.length === 0) undecided(`no ${SETTLED} came`);
+      if (first.length === 0)
+        undecided(`no ${SETTLED} event of the purchase came before its return`);
       const before = await events.all();
 
       const body = rowBody(id, { amount: PRICE + 1 });
       const reply = await simulate(platform, 'return', spender.card.id, body);
 
-      if (isSuccess(reply)) undecided('a return of more than the price is taken');
+      if (isSuccess(reply))
+        undecided(
+          'POST /sandbox/cards/{id}/simulate/return accepts more than the price of the purchase',
+        );
       const untrue = await events.unexpected(
         (event) => isOfType(event, SETTLED) && isAbout(event, id) && !isAmong(before, event),
       );

@@ -18,7 +18,7 @@ check.describe('an event', () => {
     const { id, type } = await newChange(platform);
 
     const [event] = await events.of(type, id);
-    if (event === undefined) undecided(`no ${type} came`);
+    if (event === undefined) undecided(`no ${type} event of the changed resource came`);
     expect(typeOf(platform.target, event), 'the type of the event').toBe(type);
   });
 
@@ -82,7 +82,7 @@ check.describe('an event', () => {
     const { id, type } = await newChange(platform);
 
     const [event] = await events.of(type, id);
-    if (event === undefined) undecided(`no ${type} came`);
+    if (event === undefined) undecided(`no ${type} event of the changed resource came`);
     const data = member(event.json, platform.target.setting('webhooks.envelope.data'));
     expect(String(member(data, 'id')), 'the id of the resource in data').toBe(id);
   });

@@ -11,7 +11,7 @@ async function sentAgain(platform: Platform, events: Events): Promise<void> {
   const isOwn = (event: ReceivedEvent) => isOfChange(event, changed);
   const first = await events.when(isOwn);
   const again = await events.when((event) => isOwn(event) && !first.includes(event));
-  if (again.length === 0) unreached('no event that was answered 500 came again');
+  if (again.length === 0) unreached('no event that the run answered with 500 was sent again');
 }
 
 /** What came of an event by now; it may be delivered twice without a second attempt. */
@@ -20,7 +20,7 @@ async function cameOf(
   passes: (event: ReceivedEvent) => boolean,
 ): Promise<readonly ReceivedEvent[]> {
   const first = await events.when(passes);
-  if (first.length === 0) undecided('the event did not come');
+  if (first.length === 0) undecided('the event under test was not sent at all');
   await events.unexpected((event) => passes(event) && !first.includes(event));
   return (await events.all()).filter(passes);
 }

@@ -24,6 +24,7 @@ check(
       ...(await others.unexpected((event) => isAbout(event, changed.id))),
     ];
     expect(astray.length, 'the number of events at the endpoint of another platform').toBe(0);
-    if (came.length === 0 || cameThere.length === 0) undecided('not every platform had an event');
+    if (came.length === 0 || cameThere.length === 0)
+      undecided('no event of its own change came to at least one of the two platforms');
   },
 );

@@ -36,7 +36,8 @@ check.describe('no event shows', () => {
 
     const reply = await setCardPin(platform, card.id, block);
 
-    if (!isSuccess(reply)) undecided(`the PIN was not set: it was answered ${reply.status}`);
+    if (!isSuccess(reply))
+      undecided(`POST /cards/{id}/set-pin answered ${reply.status}, so no PIN was set`);
     await controlEvent(platform, events);
     const hex = Buffer.from(block, 'base64').toString('hex');
     const telling = await events.unexpected((event) => shows(event, block) || shows(event, hex));
@@ -49,7 +50,8 @@ check.describe('no event shows', () => {
     const basic = Buffer.from(`${apiTokenId}:${apiClientSecret}`).toString('base64');
     // A short secret may stand in an event by chance.
     const secrets = [apiClientSecret, basic].filter(({ length }) => length >= SHORTEST_SECRET);
-    if (secrets.length === 0) undecided('the API credentials are too short to be told from others');
+    if (secrets.length === 0)
+      undecided('the API credentials are too short to be recognized in an event');
 
     await controlEvent(platform, events);
 
@@ -68,7 +70,8 @@ check.describe('no event shows', () => {
     const proof = proofOf(platform, challenge, key);
     const reply = await retry(platform, 'verifyAuthCredential', call, proof);
 
-    if (!isSuccess(reply)) undecided(`the login was answered ${reply.status}`);
+    if (!isSuccess(reply))
+      undecided(`POST /auth/credentials/{id}/verify with the right code answered ${reply.status}`);
     await controlEvent(platform, events);
     const bundle = member(call.body, 'encryptedOtpBundle');
     const code = JSON.stringify(otpCode(platform));

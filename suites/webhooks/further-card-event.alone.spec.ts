@@ -70,7 +70,8 @@ check.describe('a card transaction', () => {
       const { id } = await settledPurchase(platform, spender);
       const first = await refundRow(platform, spender, { id }, 1_000);
       const told = await events.when((event) => isOfPurchase(event, id, first.id));
-      if (told.length === 0) undecided(`no ${SETTLED} of the purchase came`);
+      if (told.length === 0)
+        undecided(`no ${SETTLED} event of the purchase came after its first return`);
       const before = await events.all();
 
       const second = await refundRow(platform, spender, { id }, 1_500);

@@ -41,9 +41,10 @@ check.describe('a payment that is refunded sends a refund event', () => {
       const id = await pay(platform);
 
       const record = await transactionWithOutcome(platform, id, 'failed');
-      if (paymentOutcomeOf(record) !== 'failed') undecided('the payment has not failed');
+      if (paymentOutcomeOf(record) !== 'failed')
+        undecided('the payment to an account that makes it fail has not failed');
       const moved = await movedSince(platform, before, (since) => since === 0);
-      if (moved !== 0) undecided('the money of the payment has not come back');
+      if (moved !== 0) undecided('the balance does not show the refund of the failed payment');
       const came = await events.when((event) => isOfKind(event, REFUND) && isAbout(event, id));
       expect(came.length, `the number of events of a type ${REFUND}*`).toBeGreaterThan(0);
     });

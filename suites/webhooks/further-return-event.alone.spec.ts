@@ -46,7 +46,8 @@ check.describe('the return of a purchase', () => {
       const { id } = await make(platform, spender);
       await inStatus(platform, spender, id, 'SETTLED');
       const first = await events.of(SETTLED, id);
-      if (first.length === 0) undecided(`no ${SETTLED} of the purchase came`);
+      if (first.length === 0)
+        undecided(`no ${SETTLED} event of the purchase came before its return`);
       const before = await events.all();
 
       const refund = await refundRow(platform, spender, { id }, 1_000);

@@ -37,7 +37,7 @@ async function expectTold(
   const isTold = (event: ReceivedEvent) => isOfRow(event) && untoldBy([event], row, members) === '';
   const came = await events.when(isTold);
   const all = (await events.all()).filter(isOfRow);
-  if (all.length === 0) undecided('no event of the row came');
+  if (all.length === 0) undecided('no event of the card transaction came');
   expectCarried(came.length > 0 ? came : all, row, members);
 }
 
@@ -107,7 +107,10 @@ check.describe('the event of a card transaction', () => {
 
       const isSum = (each: unknown) => amountIn(each, 'refundedAmount') === 2_500;
       const record = await waitForRow(platform, spender.card.id, id, isSum);
-      if (!isSum(record)) undecided('the purchase does not show the sum of its returns');
+      if (!isSum(record))
+        undecided(
+          'GET /transactions does not show the sum of both returns as refundedAmount of the purchase',
+        );
       await expectTold(events, { id, record }, SETTLED);
     },
   );

@@ -62,11 +62,16 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
     // Whether the platform's own wallets are verified at all is not shown.
     const wallet =
       (await optional(() => unprovenPlatformWallet(platform))) ??
-      undecided('no wallet of the platform is to be verified');
+      undecided(
+        'no external wallet of the platform is in PENDING_OWNERSHIP_VERIFICATION, which the contract allows',
+      );
     await optional(() => prove(platform, wallet));
 
     const state = await settledState(platform, wallet, 'ACTIVE');
-    if (state !== 'ACTIVE') undecided(`the wallet is ${state} after a proof`);
+    if (state !== 'ACTIVE')
+      undecided(
+        `the external wallet of the platform is ${state} and not ACTIVE after an ownership proof`,
+      );
     expectCame(await events.of(TYPE, wallet.id), `the number of events of the type ${TYPE}`);
   });
 
@@ -78,7 +83,10 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
     await prove(platform, wallet);
 
     const state = await settledState(platform, wallet, 'ACTIVE');
-    if (state !== 'ACTIVE') undecided(`the wallet is ${state} after a proof`);
+    if (state !== 'ACTIVE')
+      undecided(
+        `the external wallet of the business is ${state} and not ACTIVE after an ownership proof`,
+      );
     expectCame(await events.of(TYPE, wallet.id), `the number of events of the type ${TYPE}`);
   });
 
@@ -96,7 +104,7 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
         (event) => isOfType(event, TYPE) && statusIn(event, wallet) === status,
       );
       const all = (await events.all()).filter((event) => isAbout(event, wallet.id));
-      if (all.length === 0) undecided('no event of the account came');
+      if (all.length === 0) undecided('no event of the external wallet came');
       const untold = came.length === 0 && (await isUntold(events, wallet, status));
       const what = untold
         ? 'the number of events with a status that no event shows'
@@ -109,7 +117,8 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
     const events = await eventsOf(platform);
     const wallet = await newlyProven(platform);
     const came = await events.of(TYPE, wallet.id);
-    if (came.length === 0) undecided('no event of the account came');
+    if (came.length === 0)
+      undecided('no EXTERNAL_ACCOUNT.STATUS_UPDATED event of the external wallet came');
 
     const record = await readAccount(platform, wallet.id);
 

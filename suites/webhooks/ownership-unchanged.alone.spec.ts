@@ -61,7 +61,10 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
       });
 
       // Where it counts as a failed attempt, there is an event to be sent.
-      if (reply.status !== 409) undecided(`the attempt was answered ${reply.status}`);
+      if (reply.status !== 409)
+        undecided(
+          `POST /customers/external-accounts/{externalAccountId}/verify without a challenge answered ${reply.status} and not 409`,
+        );
       await controlEvent(platform, events);
       const untrue = await events.unexpected((event) => TRIED.includes(statusIn(event, wallet)));
       expect(untrue.length, 'the number of events with the status of an attempt').toBe(0);
@@ -77,7 +80,8 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
       const wallet = await newlyProven(platform);
 
       const came = await events.of(STATUS_UPDATED, wallet.id);
-      if (came.length === 0) undecided(`no ${STATUS_UPDATED} came`);
+      if (came.length === 0)
+        undecided(`no ${STATUS_UPDATED} event of the verified external wallet came`);
       const isOther = (type = '') =>
         type.startsWith('EXTERNAL_ACCOUNT.') && type !== STATUS_UPDATED;
       const others = await events.unexpected(

@@ -41,7 +41,8 @@ check.describe('an outgoing payment', () => {
 
     const { id, moved } = await refusedPayout(platform, '004');
 
-    if (moved !== 0) undecided('the money of the payment has not come back');
+    if (moved !== 0)
+      undecided('the balance does not show the refund of the payout to an account ending in 004');
     const came = await events.of(type, id);
     expect(came.length, `the number of events of the type ${type}`).toBeGreaterThan(0);
   });
@@ -67,7 +68,7 @@ check.describe('an outgoing payment', () => {
     const type = platform.target.setting('webhooks.types.refundCompleted');
     const id = await paidOut(platform, '004', 'failed');
     const came = await events.of(type, id);
-    if (came.length === 0) unreached(`no ${type} came`);
+    if (came.length === 0) unreached(`no ${type} event of the failed payout came`);
 
     const record = await readTransaction(platform, id);
 

@@ -38,7 +38,8 @@ check.describe('an event', () => {
     const reply = await platform.api.sendTestWebhook();
 
     const came = await events.when((event) => !before.has(event) && isOfType(event, type));
-    if (came.length === 0) undecided(`no event came; the call answered ${reply.status}`);
+    if (came.length === 0)
+      undecided(`no test event came after POST /sandbox/webhooks/test answered ${reply.status}`);
     const what = await signatureOf(events);
     expect(
       came.every(({ isSigned }) => isSigned),

@@ -24,7 +24,8 @@ check.describe('no event of a named type is sent', () => {
 
     const reply = await setCardPin(platform, card.id, await goodBlock(platform));
 
-    if (!isSuccess(reply)) undecided(`the PIN was not set: it was answered ${reply.status}`);
+    if (!isSuccess(reply))
+      undecided(`POST /cards/{id}/set-pin answered ${reply.status}, so no PIN was set`);
     await controlEvent(platform, events);
     const named = await events.unexpected((event) => isNamed(event) && isAbout(event, card.id));
     expect(named.length, 'the number of events of the card').toBe(0);

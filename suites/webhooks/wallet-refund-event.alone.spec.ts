@@ -20,12 +20,18 @@ check.describe('a payment out of a wallet', () => {
     const { key } = await otpLogin(platform, wallet.emailOtp);
     const { quote, before } = await openExternalPayout(platform, wallet, '004');
     const reply = await execute(platform, quote, key);
-    if (!isSuccess(reply)) undecided(`the payout is answered ${reply.status}`, reply);
+    if (!isSuccess(reply))
+      undecided(
+        `POST /quotes/{quoteId}/execute of a payout to an account ending in 004 answered ${reply.status}`,
+        reply,
+      );
     const id = await transactionIdOf(platform, quote);
     const record = await transactionWithOutcome(platform, id, 'failed');
-    if (paymentOutcomeOf(record) !== 'failed') undecided('the payment has not failed');
+    if (paymentOutcomeOf(record) !== 'failed')
+      undecided('the payout to an account ending in 004 has not failed');
     const after = await settledBalance(platform, wallet, before);
-    if (after !== before) undecided('the money of the payment has not come back');
+    if (after !== before)
+      undecided('the balance of the wallet does not show the refund of the failed payout');
 
     const came = await events.when((event) => isOfKind(event, REFUND) && isAbout(event, id));
 
