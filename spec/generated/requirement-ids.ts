@@ -387,6 +387,7 @@ export const requirementIds = [
   'DOC-TWICE-009',
   'DOC-TWICE-010',
   'DOC-TWICE-011',
+  'DOC-TWICE-012',
   'DOC-REPLACE-001',
   'DOC-REPLACE-002',
   'DOC-REPLACE-003',

@@ -2,12 +2,14 @@ import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
   documentsOf,
   readDocument,
+  replacedBy,
   replacedDocument,
 } from '../../fixtures/areas/documents/shared-documents.ts';
 import { newDocument, replaceDocument, upload } from '../../fixtures/areas/documents/upload.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import {
   check,
+  errorCodeOf,
   expect,
   forAll,
   member,
@@ -33,7 +35,12 @@ check.describe('replacing a document', () => {
     const { id } = await newCustomer(platform);
     const documentId = await newDocument(platform, id);
 
-    const replaced = await replacedDocument(platform, documentId);
+    const first = await replaceDocument(platform, documentId);
+
+    // Who refuses it as a second document has understood the call.
+    const isTaken = errorCodeOf(first) === 'DOCUMENT_ALREADY_EXISTS';
+    expect(isTaken, 'whether the replacement is refused as a second document').toBe(false);
+    const replaced = replacedBy(platform, documentId, first);
     expect(
       await replaceDocument(platform, replaced),
       'the second replacement of the document',

@@ -2,6 +2,7 @@ import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { type Parts, smallFile, upload } from '../../fixtures/areas/documents/upload.ts';
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
+import { newOwner } from '../../fixtures/areas/verifications/owners.ts';
 import {
   check,
   errorCodeOf,
@@ -57,6 +58,17 @@ check.describe('a second document', () => {
       await upload(platform, business, paper),
       'the second document of the business',
     ).toBeError(409, ALREADY);
+  });
+
+  check('of a beneficial owner is refused', 'DOC-TWICE-012', async ({ platform }) => {
+    const owner = await newOwner(platform, await newBusiness(platform));
+    const first = await upload(platform, owner);
+    expect(first, 'the first document of the owner').toBeSuccess();
+
+    expect(await upload(platform, owner), 'the second document of the owner').toBeError(
+      409,
+      ALREADY,
+    );
   });
 
   check('is refused where customers are decided at creation', 'DOC-TWICE-011', async ({ run }) => {
