@@ -33,20 +33,21 @@ check.describe('a purchase', () => {
     });
   }
 
-  check(
-    'has its return reversed on a CLOSED card',
-    'CARD-TRANSACTION-REVERSAL-012',
-    async ({ platform }) => {
+  for (const [status, row] of [
+    ['CLOSED', 'CARD-TRANSACTION-REVERSAL-012'],
+    ['FROZEN', 'CARD-TRANSACTION-REVERSAL-013'],
+  ] as const) {
+    check(`has its return reversed on a ${status} card`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const { card } = spender;
       const refund = await refundRow(platform, spender, await settledPurchase(platform, spender));
-      await bringTo(platform, card, 'CLOSED');
+      await bringTo(platform, card, status);
 
       const reply = await simulate(platform, 'return_reversal', card.id, rowBody(refund.id));
 
-      expect(reply, 'the reversal on the CLOSED card').toBeSuccess();
-    },
-  );
+      expect(reply, `the reversal on the ${status} card`).toBeSuccess();
+    });
+  }
 
   check(
     'that expires on a FROZEN card becomes VOIDED',
@@ -66,6 +67,23 @@ check.describe('a purchase', () => {
       expectOfRow(status, 'the status of the authorization', isUntrue ? undefined : 'lapse').toBe(
         'VOIDED',
       );
+    },
+  );
+
+  check(
+    'that expires on a CLOSED card is not DECLINED',
+    'CARD-TRANSACTION-VOIDED-008',
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const { card } = spender;
+      const { id } = await authorizedPurchase(platform, spender);
+      await bringTo(platform, card, 'CLOSED');
+
+      // A card that is closed may take its authorizations with it.
+      await simulate(platform, 'clearing', card.id, rowBody(id, { amount: 0 }));
+
+      const status = await waitForStatus(platform, card.id, id, 'VOIDED');
+      expect(status, 'the status of the authorization').not.toBe('DECLINED');
     },
   );
 });
