@@ -6,6 +6,7 @@ import {
   type Cardholder,
   cardOrder,
   closeOnceIssued,
+  fundedCardholder,
   issuedCard,
   newCardholder,
   statusOf,
@@ -19,9 +20,11 @@ import {
   check,
   expect,
   isSuccess,
+  member,
   needs,
   type Platform,
   type Reply,
+  undecided,
 } from '../../fixtures/index.ts';
 
 /** Has an agent of a cardholder order a card for that cardholder; one that comes is closed. */
@@ -81,4 +84,19 @@ check.describe("an agent's access token", () => {
       expect(ids, 'the ids of the cards of the cardholder without approval').toEqual([]);
     });
   }
+
+  check('issues no card at the cost of another', 'AUTH-AGENT-021', async ({ platform }) => {
+    const holder = await fundedCardholder(platform);
+    const mayOrder = await agentOrder(platform, holder);
+    const { accountId } = await fundedCardholder(platform);
+    if (accountId === holder.accountId) undecided('there is one account for all cardholders');
+
+    const reply = await agentOrder(platform, { ...holder, accountId });
+
+    // A service may choose by itself what funds a card.
+    const funds = isSuccess(reply) ? JSON.stringify(member(reply.json, 'fundingSources')) : '';
+    expect(funds ?? '', 'the fundingSources of the card').not.toContain(accountId);
+    if (!isSuccess(mayOrder)) undecided('the agent orders no card at all', mayOrder);
+    if (isSuccess(reply)) undecided('what funds the card is not what was asked for', reply);
+  });
 });
