@@ -1,15 +1,28 @@
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
-import { expectOfRow } from '../../fixtures/areas/card-transactions/doubt.ts';
+import {
+  expectAmount,
+  expectOfBalance,
+  expectOfRow,
+} from '../../fixtures/areas/card-transactions/doubt.ts';
 import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { idsOfCard, openedBy, waitForStatus } from '../../fixtures/areas/card-transactions/rows.ts';
+import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
+import {
+  amountIn,
+  idsOfCard,
+  openedBy,
+  waitForRow,
+  waitForStatus,
+} from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   authorizedPurchase,
   PRICE,
   refundRow,
+  requireSimulated,
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { bringTo } from '../../fixtures/areas/cards/cards.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('a purchase', () => {
@@ -30,6 +43,29 @@ check.describe('a purchase', () => {
       expect(reply, `the return on the ${status} card`).toBeSuccess();
       const refund = await openedBy(platform, card.id, reply, before);
       expect(refund?.id ?? 'none', 'the id of the row that the return opens').not.toBe('none');
+    });
+  }
+
+  for (const [status, row] of [
+    ['FROZEN', 'CARD-TRANSACTION-REFUND-023'],
+    ['CLOSED', 'CARD-TRANSACTION-REFUND-024'],
+  ] as const) {
+    check(`is refunded by a return on a ${status} card`, row, async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const { id } = await settledPurchase(platform, spender);
+      await bringTo(platform, spender.card, status);
+      const body = rowBody(id, { amount: 1_900 });
+      await requireSimulated(platform, 'return', spender, body);
+
+      const isReported = (each: unknown) => amountIn(each, 'refundedAmount') === 1_900;
+      const record = await waitForRow(platform, spender.card.id, id, isReported);
+      const spent = await waitForSpent(platform, spender, before, PRICE - 1_900);
+
+      const reported = amountIn(record, 'refundedAmount');
+      expectAmount(reported, 'the refundedAmount of the purchase').toBe(1_900);
+      const what = 'the amount debited from the account';
+      expectOfBalance(spent, what).toBe(PRICE - 1_900);
     });
   }
 
