@@ -10,7 +10,7 @@ import {
   received,
   spender,
 } from '../../fixtures/areas/agents/spender.ts';
-import { AMOUNT, quoteIn } from '../../fixtures/areas/payments/quote.ts';
+import { AMOUNT, newQuote, quoteBody, quoteIn } from '../../fixtures/areas/payments/quote.ts';
 import {
   check,
   expect,
@@ -82,6 +82,12 @@ check.describe('the transaction limit of an agent', () => {
     'AGENT-LIMIT-015',
     async ({ platform }) => {
       const { payer, agent } = await limitedAgent(platform);
+      // When a payment is held to its limits is not shown: here it is so when it is executed.
+      const { accountId } = payer.from;
+      const lockedCurrencyAmount = AMOUNT + 1;
+      const body = quoteBody(accountId, payer.to.accountId, { lockedCurrencyAmount });
+      const late = await executes(platform, agent, await newQuote(platform, body));
+      if (isSuccess(late)) undecided('the limit is not held where a quote is executed', late);
       const quoted = await quotes(platform, agent, payer);
       requireSuccess(platform, 'agentCreateQuote', quoted, 'a quote', ['G-181']);
       const perTransactionLimit = AMOUNT - 100;
