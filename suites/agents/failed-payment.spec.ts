@@ -1,5 +1,9 @@
 import { agentPayment } from '../../fixtures/areas/agents/agent-payment.ts';
-import { requireAgentMay, unlimitedAgent } from '../../fixtures/areas/agents/unlimited-agent.ts';
+import {
+  paysByItself,
+  requireAgentMay,
+  unlimitedAgent,
+} from '../../fixtures/areas/agents/unlimited-agent.ts';
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
@@ -16,10 +20,11 @@ import {
   quoteBody,
   quoteIn,
   requireOwnRules,
+  requireServed,
 } from '../../fixtures/areas/payments/quote.ts';
 import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import { failureReasonOf } from '../../fixtures/areas/payments/transaction.ts';
-import { check, expect, type Platform, undecided } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** A payment of an agent to an account that has it fail, after one that has not; once per worker. */
 function failingPayment(platform: Platform) {
@@ -79,3 +84,32 @@ check.describe('a payment of an agent to an account ending in 002', () => {
     expect(after, 'the balance of the payer after the failed payment').toBe(before);
   });
 });
+
+check(
+  'a pull of an agent from a 002 account does not complete',
+  'AGENT-PAY-003',
+  async ({ platform }) => {
+    const kind = await promptKind(platform, 'pull');
+    const { customerId, accountId } = await newPayer(platform);
+    const { auth } = await unlimitedAgent(platform, customerId);
+    const taking = await newExternalAccount(platform, customerId, { kind });
+    const control = await paysByItself(platform, { auth }, quoteBody(taking.id, accountId));
+    requireServed(requireOwnRules(control), 'a pull of an agent');
+    requireAgentMay(platform, 'agentExecuteQuote', control);
+    const failing = await newExternalAccount(platform, customerId, { kind, suffix: '002' });
+    const caller = { auth, operation: 'agentCreateQuote' } as const;
+
+    const quoted = await createQuote(platform, quoteBody(failing.id, accountId), caller);
+
+    // What fails at once may be refused.
+    if (!isSuccess(quoted)) return;
+    const quote = quoteIn(quoted);
+    const reply = await platform.call('agentExecuteQuote', { ...executeCall(quote), auth });
+    if (!isSuccess(reply)) return;
+    const id = await transactionIdOf(platform, quote);
+    const outcome = paymentOutcomeOf(await transactionWithOutcome(platform, id, 'failed'));
+    // A payment of an agent may wait for an approval.
+    if (outcome === 'open') undecided('the pull is open still');
+    expect(outcome, 'the outcome of the pull').toBe('failed');
+  },
+);

@@ -3,11 +3,37 @@ import { closedCardOfAgent } from '../../fixtures/areas/card-pin/agent-card.ts';
 import { cardIdsOf } from '../../fixtures/areas/cards/card-list.ts';
 import {
   activeCard,
+  type Cardholder,
   cardOrder,
+  closeOnceIssued,
+  fundedCardholder,
+  issuedCard,
   newCardholder,
   statusOf,
 } from '../../fixtures/areas/cards/cards.ts';
-import { check, expect, needs } from '../../fixtures/index.ts';
+import {
+  NOT_APPROVED,
+  orderOf,
+  unapprovedHolder,
+} from '../../fixtures/areas/cards/unapproved-holder.ts';
+import {
+  check,
+  expect,
+  isSuccess,
+  member,
+  needs,
+  type Platform,
+  type Reply,
+  undecided,
+} from '../../fixtures/index.ts';
+
+/** Has an agent of a cardholder order a card for that cardholder; one that comes is closed. */
+async function agentOrder(platform: Platform, holder: Cardholder): Promise<Reply> {
+  const { auth } = await newAgent(platform, holder.customerId);
+  const reply = await platform.api.createCard({ body: cardOrder(platform, holder), auth });
+  if (isSuccess(reply)) await closeOnceIssued(platform, issuedCard(reply));
+  return reply;
+}
 
 // Its policy may forbid an agent to touch cards; what is allowed to no one is allowed to no agent.
 check.describe("an agent's access token", () => {
@@ -43,4 +69,34 @@ check.describe("an agent's access token", () => {
       ).toEqual([]);
     },
   );
+
+  for (const status of ['UNVERIFIED', 'PENDING', 'REJECTED'] as const) {
+    check(`issues no card to a ${status} cardholder`, 'AUTH-AGENT-018', async ({ platform }) => {
+      const approved = await newCardholder(platform);
+      const mayOrder = await agentOrder(platform, approved);
+      const holder = await unapprovedHolder(platform, status, approved);
+
+      const reply = await agentOrder(platform, holder);
+
+      expect(reply, 'a card, ordered by the agent').toBeRefused();
+      if (isSuccess(mayOrder)) expect(reply, orderOf(holder, reply)).toBeError(400, NOT_APPROVED);
+      const ids = await cardIdsOf(platform, holder.customerId);
+      expect(ids, 'the ids of the cards of the cardholder without approval').toEqual([]);
+    });
+  }
+
+  check('issues no card at the cost of another', 'AUTH-AGENT-021', async ({ platform }) => {
+    const holder = await fundedCardholder(platform);
+    const mayOrder = await agentOrder(platform, holder);
+    const { accountId } = await fundedCardholder(platform);
+    if (accountId === holder.accountId) undecided('there is one account for all cardholders');
+
+    const reply = await agentOrder(platform, { ...holder, accountId });
+
+    // A service may choose by itself what funds a card.
+    const funds = isSuccess(reply) ? JSON.stringify(member(reply.json, 'fundingSources')) : '';
+    expect(funds ?? '', 'the fundingSources of the card').not.toContain(accountId);
+    if (!isSuccess(mayOrder)) undecided('the agent orders no card at all', mayOrder);
+    if (isSuccess(reply)) undecided('what funds the card is not what was asked for', reply);
+  });
 });

@@ -1,15 +1,28 @@
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
-import { expectOfRow } from '../../fixtures/areas/card-transactions/doubt.ts';
+import {
+  expectAmount,
+  expectOfBalance,
+  expectOfRow,
+} from '../../fixtures/areas/card-transactions/doubt.ts';
 import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
-import { idsOfCard, openedBy, waitForStatus } from '../../fixtures/areas/card-transactions/rows.ts';
+import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
+import {
+  amountIn,
+  idsOfCard,
+  openedBy,
+  waitForRow,
+  waitForStatus,
+} from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   authorizedPurchase,
   PRICE,
   refundRow,
+  requireSimulated,
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import { bringTo } from '../../fixtures/areas/cards/cards.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('a purchase', () => {
@@ -33,20 +46,44 @@ check.describe('a purchase', () => {
     });
   }
 
-  check(
-    'has its return reversed on a CLOSED card',
-    'CARD-TRANSACTION-REVERSAL-012',
-    async ({ platform }) => {
+  for (const [status, row] of [
+    ['FROZEN', 'CARD-TRANSACTION-REFUND-023'],
+    ['CLOSED', 'CARD-TRANSACTION-REFUND-024'],
+  ] as const) {
+    check(`is refunded by a return on a ${status} card`, row, async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const { id } = await settledPurchase(platform, spender);
+      await bringTo(platform, spender.card, status);
+      const body = rowBody(id, { amount: 1_900 });
+      await requireSimulated(platform, 'return', spender, body);
+
+      const isReported = (each: unknown) => amountIn(each, 'refundedAmount') === 1_900;
+      const record = await waitForRow(platform, spender.card.id, id, isReported);
+      const spent = await waitForSpent(platform, spender, before, PRICE - 1_900);
+
+      const reported = amountIn(record, 'refundedAmount');
+      expectAmount(reported, 'the refundedAmount of the purchase').toBe(1_900);
+      const what = 'the amount debited from the account';
+      expectOfBalance(spent, what).toBe(PRICE - 1_900);
+    });
+  }
+
+  for (const [status, row] of [
+    ['CLOSED', 'CARD-TRANSACTION-REVERSAL-012'],
+    ['FROZEN', 'CARD-TRANSACTION-REVERSAL-013'],
+  ] as const) {
+    check(`has its return reversed on a ${status} card`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const { card } = spender;
       const refund = await refundRow(platform, spender, await settledPurchase(platform, spender));
-      await bringTo(platform, card, 'CLOSED');
+      await bringTo(platform, card, status);
 
       const reply = await simulate(platform, 'return_reversal', card.id, rowBody(refund.id));
 
-      expect(reply, 'the reversal on the CLOSED card').toBeSuccess();
-    },
-  );
+      expect(reply, `the reversal on the ${status} card`).toBeSuccess();
+    });
+  }
 
   check(
     'that expires on a FROZEN card becomes VOIDED',
@@ -66,6 +103,23 @@ check.describe('a purchase', () => {
       expectOfRow(status, 'the status of the authorization', isUntrue ? undefined : 'lapse').toBe(
         'VOIDED',
       );
+    },
+  );
+
+  check(
+    'that expires on a CLOSED card is not DECLINED',
+    'CARD-TRANSACTION-VOIDED-008',
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const { card } = spender;
+      const { id } = await authorizedPurchase(platform, spender);
+      await bringTo(platform, card, 'CLOSED');
+
+      // A card that is closed may take its authorizations with it.
+      await simulate(platform, 'clearing', card.id, rowBody(id, { amount: 0 }));
+
+      const status = await waitForStatus(platform, card.id, id, 'VOIDED');
+      expect(status, 'the status of the authorization').not.toBe('DECLINED');
     },
   );
 });

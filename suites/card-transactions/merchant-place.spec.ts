@@ -2,15 +2,17 @@ import type { CardEvent } from '../../fixtures/areas/card-transactions/calls.ts'
 import { purchaseBody, SHOP } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { statusIn, waitForRow } from '../../fixtures/areas/card-transactions/rows.ts';
 import { newSpender, type Spender } from '../../fixtures/areas/card-transactions/spender.ts';
-import { cleared, opened } from '../../fixtures/areas/card-transactions/states.ts';
+import { cleared, opened, overcleared } from '../../fixtures/areas/card-transactions/states.ts';
 import { bringTo } from '../../fixtures/areas/cards/cards.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { check, expect, member, type Platform, text, undecided } from '../../fixtures/index.ts';
 
 const SMALL = 310;
 
+const PLACE = { city: 'Springfield', state: 'IL' };
+
 /** What a card is charged where the network reports the place of the merchant. */
-const placed = (spender: Spender) =>
-  purchaseBody(spender, SMALL, { ...SHOP, city: 'Springfield', state: 'IL' });
+const placed = (spender: Spender) => purchaseBody(spender, SMALL, { ...SHOP, ...PLACE });
 
 /** An authorization that shows the place of the merchant, which others are held to. */
 async function placedPurchase(platform: Platform, spender: Spender) {
@@ -18,7 +20,7 @@ async function placedPurchase(platform: Platform, spender: Spender) {
   const place = placeIn(record);
   return place === ', '
     ? undecided('a simulated authorization shows neither the city nor the state of its merchant')
-    : { id, place };
+    : { id, place, record };
 }
 
 /** Where a row shows the merchant to be. */
@@ -75,4 +77,36 @@ check.describe('a card transaction', () => {
       expect(placeIn(record), `the city and state of the merchant of the ${event}`).toBe(place);
     });
   }
+
+  check(
+    'keeps the city and state when it is partially settled',
+    'CARD-TRANSACTION-MERCHANT-011',
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const { id, place, record } = await placedPurchase(platform, spender);
+
+      await cleared(platform, spender, { id }, SMALL - 10);
+
+      const isMoved = (each: unknown) => statusIn(each) !== statusIn(record);
+      const after = await waitForRow(platform, spender.card.id, id, isMoved);
+      expect(placeIn(after), 'the city and state of the merchant after the clearing').toBe(place);
+    },
+  );
+
+  check(
+    'keeps the city and state when it becomes EXCEPTION',
+    'CARD-TRANSACTION-MERCHANT-012',
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const { id, place } = await placedPurchase(platform, spender);
+      const left = await balanceOf(platform, spender);
+
+      await overcleared(platform, spender, { id }, 2 * left + 10_000);
+
+      const isThere = (each: unknown) => statusIn(each) === 'EXCEPTION';
+      const after = await waitForRow(platform, spender.card.id, id, isThere);
+      if (!isThere(after)) undecided(`the purchase is ${statusIn(after)}, not EXCEPTION`);
+      expect(placeIn(after), 'the city and state of the merchant of the EXCEPTION').toBe(place);
+    },
+  );
 });

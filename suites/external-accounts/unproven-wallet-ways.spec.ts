@@ -100,6 +100,21 @@ check.describe('a wallet that became UNVERIFIED', () => {
     expect(reply).toBeError(400, REQUIRED);
   });
 
+  check('refuses a payment that locks what arrives', 'OWNERSHIP-PAY-012', async ({ platform }) => {
+    const wallet = await unverifiedWallet(platform);
+    const little = await smallQuote(platform, await provenWallet(platform));
+    const { json } = await newQuote(platform, little);
+    const arriving = member(json, 'totalReceivingAmount');
+    if (typeof arriving !== 'number') undecided('a quote shows no totalReceivingAmount');
+    const locked = { lockedCurrencyAmount: arriving, lockedCurrencySide: 'RECEIVING' };
+    await newQuote(platform, { ...little, ...locked }, RECEIVING);
+
+    const body = { ...(await smallQuote(platform, wallet)), ...locked };
+    const { reply } = await payInTwoCalls(platform, body);
+
+    expect(reply).toBeError(400, REQUIRED);
+  });
+
   check('refuses to execute an earlier quote', 'OWNERSHIP-PAY-011', async ({ platform }) => {
     await provenWallet(platform);
     await requirePaid(platform);

@@ -1,9 +1,14 @@
+import { agentPayment } from '../../fixtures/areas/agents/agent-payment.ts';
+import { unlimitedAgent } from '../../fixtures/areas/agents/unlimited-agent.ts';
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
+import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { newAccount } from '../../fixtures/areas/external-accounts/register.ts';
 import { fundedAccount } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { euros } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { businessPayer } from '../../fixtures/areas/payments/business-payer.ts';
 import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { depositBody } from '../../fixtures/areas/payments/deposit.ts';
 import { quoteBody, quoteIn, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import { railsIn, railsOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
@@ -28,7 +33,7 @@ function dollars(platform: Platform) {
       (await newAccount(platform, { info: { bankAccountType }, members: { customerId } })).id;
     const accountId = await fundedAccount(platform, customerId);
     const [checking, savings] = [await bank('CHECKING'), await bank('SAVINGS')];
-    return { accountId, checking, savings, another: () => bank('CHECKING') };
+    return { customerId, accountId, checking, savings, another: () => bank('CHECKING') };
   });
 }
 
@@ -106,6 +111,33 @@ check.describe('ACH_SAME_DAY is not used without being requested', () => {
     const { id } = await newAccount(platform, { members: { customerId } });
 
     const reply = await createQuote(platform, walletQuoteBody(accountId, id));
+
+    expectNoSameDay(railsIn([taken(reply).json]));
+  });
+
+  check('by an agent', 'QUOTE-RAIL-016', async ({ platform }) => {
+    const { customerId, accountId, checking: destinationId } = await dollars(platform);
+    const agent = await unlimitedAgent(platform, customerId);
+
+    const id = await agentPayment(platform, agent, { accountId, destinationId });
+
+    expectNoSameDay(railsIn([await readTransaction(platform, id)]));
+  });
+
+  check('by a business', 'QUOTE-RAIL-017', async ({ platform }) => {
+    const { customerId, accountId } = await businessPayer(platform);
+    const { id } = await newExternalAccount(platform, customerId, { kind: 'USD_ACCOUNT' });
+
+    const reply = await createQuote(platform, quoteBody(accountId, id, AT_ONCE));
+
+    expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
+  });
+
+  check('for what is funded in real time', 'QUOTE-RAIL-018', async ({ platform }) => {
+    const { customerId, accountId, checking } = await dollars(platform);
+    const body = depositBody({ customerId, accountId }, { destinationId: checking });
+
+    const reply = await createQuote(platform, body);
 
     expectNoSameDay(railsIn([taken(reply).json]));
   });

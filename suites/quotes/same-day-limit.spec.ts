@@ -1,5 +1,6 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { euros, fund } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { businessPayer } from '../../fixtures/areas/payments/business-payer.ts';
 import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import {
   capNow,
@@ -108,6 +109,24 @@ check.describe('a payment above the limit of ACH_SAME_DAY', () => {
         `POST /quotes for a small payment from a EUR account over ACH_SAME_DAY answered ${small.status}`,
         small,
       );
+    await fund(platform, from, 3 * tooMuch);
+    const body = await overRail(platform, 'ACH_SAME_DAY', tooMuch, from);
+    const before = await balanceOf(platform, from);
+
+    const quoted = await createQuote(platform, { ...body, immediatelyExecute: false });
+    const reply = isSuccess(quoted) ? await executeQuote(platform, quoteIn(quoted)) : quoted;
+
+    expectRejected(await sameDayOutcome(platform, { from, before }, quoted, reply));
+  });
+
+  check('is rejected of a business', 'LIMIT-SAMEDAY-012', async ({ platform }) => {
+    const tooMuch = (await capNow(platform)) + DOLLAR;
+    const from = await businessPayer(platform);
+    const small = await createQuote(
+      platform,
+      await overRail(platform, 'ACH_SAME_DAY', AMOUNT, from),
+    );
+    if (!isSuccess(small)) undecided(`a business over ACH_SAME_DAY is ${small.status}`, small);
     await fund(platform, from, 3 * tooMuch);
     const body = await overRail(platform, 'ACH_SAME_DAY', tooMuch, from);
     const before = await balanceOf(platform, from);

@@ -1,10 +1,23 @@
+import {
+  paysByItself,
+  requireAgentMay,
+  unlimitedAgent,
+} from '../../fixtures/areas/agents/unlimited-agent.ts';
+import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { accountsUnderTest } from '../../fixtures/areas/payments/accounts-under-test.ts';
-import { newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
+import type { Payer } from '../../fixtures/areas/payments/payer.ts';
+import {
+  newQuote,
+  quoteBody,
+  requireOwnRules,
+  requireServed,
+} from '../../fixtures/areas/payments/quote.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import {
   pulledFromUnverified,
   unverifiedAccount,
+  unverifiedPayer,
 } from '../../fixtures/areas/quotes/unverified-payer.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
@@ -54,4 +67,23 @@ check.describe('a customer who is not verified', () => {
       expect(reply).toBeError(403, 'CUSTOMER_NOT_VERIFIED');
     },
   );
+
+  check('is refused by an agent', 'QUOTE-VERIFIED-008', async ({ platform }) => {
+    const { id: customerId } = await newApprovedCustomer(platform);
+    // An agent may be kept from what belongs to others, and who is not verified may hold nothing here.
+    const bodyOf = async ({ customerId: owner, accountId }: Payer) =>
+      quoteBody(accountId, (await newExternalAccount(platform, owner)).id);
+    const { id: accountId } = await newExternalAccount(platform, customerId);
+    const agent = await unlimitedAgent(platform, customerId);
+    const control = await paysByItself(platform, agent, await bodyOf({ customerId, accountId }));
+    requireServed(requireOwnRules(control), 'a pull of an agent');
+    requireAgentMay(platform, 'agentExecuteQuote', control);
+    const payer = await unverifiedPayer(platform, 'individual');
+    const unverified = await unlimitedAgent(platform, payer.customerId);
+    const body = await bodyOf(payer);
+
+    const reply = await paysByItself(platform, unverified, body);
+
+    expect(reply).toBeError(403, 'CUSTOMER_NOT_VERIFIED');
+  });
 });

@@ -1,6 +1,14 @@
+import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
-import { check, expect, type Platform, requireCapability } from '../../fixtures/index.ts';
+import {
+  check,
+  expect,
+  isSuccess,
+  type Platform,
+  requireCapability,
+  undecided,
+} from '../../fixtures/index.ts';
 
 check.describe('a status together with the type CARD', () => {
   /** A status and the type, where there are cards that it could be meant for. */
@@ -46,5 +54,16 @@ check.describe('a status together with the type CARD', () => {
       const control = await platform.api.listTransactions({ query: { ...more, type: 'CARD' } });
       expect(control, 'the same request without a status').toBeSuccess();
     }
+  });
+
+  check('is refused for an agent', 'TRANSACTION-CARD-014', async ({ platform }) => {
+    requireCapability(platform, 'agents');
+    const auth = await agentAuth(platform);
+    const control = await platform.api.listTransactions({ query: { type: 'CARD' }, auth });
+    if (!isSuccess(control)) undecided(`the list is ${control.status} for an agent`, control);
+
+    const reply = await platform.api.listTransactions({ query: queryFor(platform), auth });
+
+    expect(reply, 'the list of an agent with a status and type=CARD').toBeRefused(400);
   });
 });

@@ -1,4 +1,6 @@
 import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
+import { createCredential } from '../../fixtures/areas/login/new-credential.ts';
+import { otpCreateCall } from '../../fixtures/areas/otp/add-otp.ts';
 import { beginChange } from '../../fixtures/areas/wallet/contact-change.ts';
 import {
   contactState,
@@ -7,7 +9,16 @@ import {
   settledContact,
 } from '../../fixtures/areas/wallet/contact-state.ts';
 import { walletWithTiedCredential } from '../../fixtures/areas/wallet/tied-credential.ts';
-import { challengeIn, check, expect, proofOf, retry } from '../../fixtures/index.ts';
+import {
+  challengeIn,
+  check,
+  expect,
+  isSuccess,
+  notShown,
+  proofOf,
+  retry,
+  undecided,
+} from '../../fixtures/index.ts';
 
 const UPDATE = 'updateCustomerById';
 
@@ -57,5 +68,25 @@ check.describe('a tied credential revoked after the challenge', () => {
     requireShown(before, 'email');
     const after = await settledContact(platform, wallet, 'EMAIL_OTP', email);
     expect(after.customer, 'the email of the customer after the change').toBe(email);
+  });
+
+  check('leaves the next one to the new email', 'EMAIL-UNSIGNED-004', async ({ platform }) => {
+    const { wallet, tied, signer } = await walletWithTiedCredential(platform, 'EMAIL_OTP');
+    const email = newContact(platform, 'EMAIL_OTP');
+    const { call } = await beginChange(platform, wallet, 'EMAIL_OTP', email);
+    await revokeCredential(platform, tied, signer);
+    const changed = await platform.call(UPDATE, call);
+    if (!isSuccess(changed)) undecided(`the change answered ${changed.status}`, changed);
+    const between = await settledContact(platform, wallet, 'EMAIL_OTP', email);
+    requireShown(between, 'email');
+    if (between.customer !== email) undecided('the email of the customer has not changed');
+
+    const added = otpCreateCall(platform, wallet.accountId, 'EMAIL_OTP');
+    await createCredential(platform, signer, 'EMAIL_OTP', added);
+
+    const { tied: shown } = await settledContact(platform, wallet, 'EMAIL_OTP', email);
+    const nicknames = shown.filter((nickname) => nickname !== undefined);
+    if (nicknames.length === 0) notShown('the nickname of the credential');
+    expect(nicknames, 'the nickname of the new credential').toEqual([email]);
   });
 });

@@ -1,16 +1,28 @@
 import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
-import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
+import { rowBody, SHOP } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
+import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   authorizedPurchase,
   declinedRow,
   PRICE,
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
-import { eventSpender, exceptionRow, inStatus } from '../../fixtures/areas/webhooks/card-rows.ts';
+import {
+  CARD_TRANSACTION,
+  eventSpender,
+  exceptionRow,
+  inStatus,
+} from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { SETTLED } from '../../fixtures/areas/webhooks/purchase-event.ts';
-import { isAbout, isAmong, isOfType } from '../../fixtures/areas/webhooks/received.ts';
+import {
+  isAbout,
+  isAmong,
+  isOfKind,
+  isOfType,
+  type ReceivedEvent,
+} from '../../fixtures/areas/webhooks/received.ts';
 import { readIn } from '../../fixtures/areas/webhooks/told-record.ts';
 import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
@@ -99,3 +111,27 @@ check.describe('a card transaction', () => {
     },
   );
 });
+
+check(
+  'a balance inquiry sends no event of a card transaction',
+  'WEBHOOK-CARD-065',
+  async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await newSpender(platform);
+    const { card } = spender;
+    const body = { merchant: SHOP };
+    const inquiry = await simulate(platform, 'balance_inquiry', card.id, body);
+    if (!isSuccess(inquiry)) undecided(`the inquiry answered ${inquiry.status}`, inquiry);
+
+    const control = await settledPurchase(platform, spender);
+
+    const came = await events.of(SETTLED, control.id);
+    if (came.length === 0) undecided(`no ${SETTLED} came`);
+    const isOther = (event: ReceivedEvent) =>
+      isAbout(event, card.id) && !isAbout(event, control.id);
+    const untrue = await events.unexpected(
+      (event) => isOfKind(event, CARD_TRANSACTION) && isOther(event),
+    );
+    expect(untrue.length, `the number of events of a type ${CARD_TRANSACTION}*`).toBe(0);
+  },
+);

@@ -13,7 +13,7 @@ import {
 import { madeBy, transferred } from '../../fixtures/areas/transfers/transfers.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { isAbout, isOfKind } from '../../fixtures/areas/webhooks/received.ts';
-import { REFUND } from '../../fixtures/areas/webhooks/refunded.ts';
+import { paidOut, REFUND } from '../../fixtures/areas/webhooks/refunded.ts';
 import { check, expect, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** Makes a payment to a bank account that rejects it; its transaction. */
@@ -29,10 +29,17 @@ const byAgent: Pay = async (platform) => {
   return agentPayment(platform, agent, { accountId, destinationId });
 };
 
+/** One that the receiving bank returns after it completed. */
+const returned: Pay = (platform) => paidOut(platform, '005', 'failed');
+
+const cancelled: Pay = (platform) => paidOut(platform, '006', 'failed');
+
 check.describe('a payment that is refunded sends a refund event', () => {
   for (const [requirement, how, pay] of [
     ['WEBHOOK-REFUND-007', 'made by /transfer-out', byTransfer],
     ['WEBHOOK-REFUND-008', 'made by an agent', byAgent],
+    ['WEBHOOK-REFUND-009', 'returned by the receiving bank', returned],
+    ['WEBHOOK-REFUND-010', 'cancelled by its user', cancelled],
   ] as const) {
     check(how, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);

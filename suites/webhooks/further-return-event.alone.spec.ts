@@ -1,6 +1,6 @@
 import { purchaseBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import type { Row } from '../../fixtures/areas/card-transactions/rows.ts';
-import type { Spender } from '../../fixtures/areas/card-transactions/spender.ts';
+import { newSpender, type Spender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   authorizedPurchase,
   cleared,
@@ -9,6 +9,7 @@ import {
   refundRow,
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
+import { bringTo } from '../../fixtures/areas/cards/cards.ts';
 import {
   CARD_TRANSACTION,
   eventSpender,
@@ -58,6 +59,29 @@ check.describe('the return of a purchase', () => {
       expect(again.length, `the number of further events of the type ${SETTLED}`).toBeGreaterThan(
         0,
       );
+    });
+  }
+
+  for (const [requirement, status] of [
+    ['WEBHOOK-CARD-066', 'FROZEN'],
+    ['WEBHOOK-CARD-067', 'CLOSED'],
+  ] as const) {
+    check(`on a ${status} card sends its SETTLED again`, requirement, async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await newSpender(platform);
+      const { id } = await settledPurchase(platform, spender);
+      const first = await events.of(SETTLED, id);
+      if (first.length === 0) undecided(`no ${SETTLED} of the purchase came`);
+      await bringTo(platform, spender.card, status);
+      const before = new Set((await events.all()).map(({ text }) => text));
+
+      const refund = await refundRow(platform, spender, { id }, 1_000);
+
+      const again = await events.when(
+        (event) => isOfPurchase(event, id, refund.id) && !before.has(event.text),
+      );
+      const what = `the number of further events of the type ${SETTLED}`;
+      expect(again.length, what).toBeGreaterThan(0);
     });
   }
 

@@ -76,6 +76,23 @@ check.describe('an outgoing payment', () => {
     expect(missing.join(), 'the members that the event shows otherwise, or not at all').toBe('');
   });
 
+  check(
+    'is carried by the event of a failed refund',
+    'WEBHOOK-REFUND-012',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const type = platform.target.setting('webhooks.types.refundFailed');
+      const id = await paidOut(platform, '007', 'failed');
+      const came = await events.of(type, id);
+      if (came.length === 0) unreached(`no ${type} came`);
+
+      const record = await readTransaction(platform, id);
+
+      const missing = untold(came, 'a payment', { id, record }, ALL_OF_PAYMENT);
+      expect(missing.join(), 'the members that the event shows otherwise, or not at all').toBe('');
+    },
+  );
+
   check('that completes sends no refund event', 'WEBHOOK-REFUND-005', async ({ platform }) => {
     const events = await eventsOf(platform);
 
