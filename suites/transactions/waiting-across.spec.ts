@@ -1,0 +1,29 @@
+import { waitingPaymentOf } from '../../fixtures/areas/agents/actions.ts';
+import { newSpender } from '../../fixtures/areas/agents/spender.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
+import { decide } from '../../fixtures/areas/transactions/calls.ts';
+import { covered } from '../../fixtures/areas/transactions/decisions.ts';
+import { check, expect, waitFor } from '../../fixtures/index.ts';
+
+check.describe('a payment into another currency pending approval', () => {
+  for (const [decision, what, row] of [
+    ['cancel', 'cancelled', 'APPROVAL-WAIT-009'],
+    ['reject', 'rejected', 'APPROVAL-WAIT-014'],
+  ] as const) {
+    check(`leaves the payer's money when it is ${what}`, row, async ({ platform }) => {
+      const payer = await newSpender(platform);
+      const before = await balanceOf(platform, payer.from);
+      const { transactionId } = await waitingPaymentOf(platform, payer);
+
+      const reply = covered(decision, await decide(platform, decision, transactionId));
+
+      expect(reply, `the decision ${decision}`).toBeSuccess();
+      const left = await waitFor(
+        () => balanceOf(platform, payer.from),
+        (balance) => balance === before,
+        platform.target.settleMs,
+      );
+      expect(left, 'the balance of the payer after the decision').toBe(before);
+    });
+  }
+});
