@@ -6,7 +6,7 @@ import {
   paymentToAuthorize,
   requirePaidLater,
 } from '../../fixtures/areas/sca/payments.ts';
-import { decide } from '../../fixtures/areas/transactions/calls.ts';
+import { decideKnown } from '../../fixtures/areas/transactions/decisions.ts';
 import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
 check.describe('a payment that awaits authorization', () => {
@@ -30,7 +30,7 @@ check.describe('a payment that awaits authorization', () => {
       const id = await transactionIdOf(platform, payment.quote);
 
       const { reply, paid } = await paidBy(platform, payment, () =>
-        decide(platform, 'approve', id),
+        decideKnown(platform, 'approve', id),
       );
 
       expect(await paid(), 'the amount paid to the payee').toBe(0);

@@ -12,17 +12,15 @@ check.describe('a payment into another currency pending approval', () => {
   ] as const) {
     check(`leaves the payer's money when it is ${what}`, row, async ({ platform }) => {
       const payer = await newSpender(platform);
-      const before = await balanceOf(platform, payer.from);
+      const held = () => balanceOf(platform, payer.from);
+      const before = await waitFor(held, (balance) => balance > 0, platform.target.settleMs);
       const { transactionId } = await waitingPaymentOf(platform, payer);
 
       const reply = covered(decision, await decide(platform, decision, transactionId));
 
       expect(reply, `the decision ${decision}`).toBeSuccess();
-      const left = await waitFor(
-        () => balanceOf(platform, payer.from),
-        (balance) => balance === before,
-        platform.target.settleMs,
-      );
+      const isBack = (balance: number) => balance === before;
+      const left = await waitFor(held, isBack, platform.target.settleMs);
       expect(left, 'the balance of the payer after the decision').toBe(before);
     });
   }
