@@ -141,7 +141,7 @@ check.describe("an agent's payment", () => {
 
   for (const [what, thresholds] of [
     ['the threshold', approvalThresholds],
-    ['the second of two thresholds', [OF_EUROS, ...approvalThresholds]],
+    ['a second threshold', [OF_EUROS, ...approvalThresholds]],
   ] as const) {
     check(
       `of one unit above ${what} credits nothing before approval`,

@@ -16,7 +16,7 @@ check.describe('a transfer that needs approval', () => {
     );
   }
 
-  check('above the approval threshold does not complete', 'AGENT-APPROVAL-006', ({ platform }) => {
+  check('above the approval threshold does not complete', 'AGENT-APPROVAL-012', ({ platform }) => {
     const approvalThresholds = [{ currency: 'USD', amount: AMOUNT - 1 }];
     return expectTransferWaits(platform, 'agentCreateTransferOut', { approvalThresholds });
   });

@@ -21,27 +21,23 @@ check.describe('a payment that awaits authorization', () => {
     if (!isSuccess(reply)) undecided('the other payment is refused its right code', reply);
   });
 
-  check(
-    'moves no money by POST /transactions/{transactionId}/approve',
-    'SCA-AUTHORIZE-023',
-    async ({ run }) => {
-      const platform = scaPlatform(run);
-      const payment = await paymentToAuthorize(platform);
-      const id = await transactionIdOf(platform, payment.quote);
+  check('is not let go by the platform', 'SCA-AUTHORIZE-023', async ({ run }) => {
+    const platform = scaPlatform(run);
+    const payment = await paymentToAuthorize(platform);
+    const id = await transactionIdOf(platform, payment.quote);
 
-      const { reply, paid } = await paidBy(platform, payment, () =>
-        decideKnown(platform, 'approve', id),
-      );
+    const { reply, paid } = await paidBy(platform, payment, () =>
+      decideKnown(platform, 'approve', id),
+    );
 
-      expect(await paid(), 'the amount paid to the payee').toBe(0);
-      // The transaction may begin with the authorization.
-      if (reply.status === 404)
-        undecided('there is no transaction before the authorization', reply);
-      expect(reply, 'the approval by the platform').toBeError(
-        409,
-        'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL',
-      );
-      await requirePaidLater(platform, payment);
-    },
-  );
+    expect(await paid(), 'the amount paid to the payee').toBe(0);
+    // The transaction may begin with the authorization.
+    if (reply.status === 404)
+      undecided('the payment has a transaction only once it is authorized', reply);
+    expect(reply, 'the approval by the platform').toBeError(
+      409,
+      'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL',
+    );
+    await requirePaidLater(platform, payment);
+  });
 });

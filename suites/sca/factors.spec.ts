@@ -119,7 +119,7 @@ check.describe('DELETE /sca/factors/{credentialId}', () => {
 
 check.describe('a passkey beside a TOTP factor', () => {
   check(
-    'blocks a second passkey, also when the TOTP factor is deleted',
+    'blocks another, also once the TOTP factor is deleted',
     'SCA-FACTOR-003',
     async ({ run }) => {
       const { platform, passkey } = await passkeyOwner(run);
