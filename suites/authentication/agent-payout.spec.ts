@@ -16,7 +16,7 @@ function agentOfPayer(platform: Platform) {
 check.describe('an agent', () => {
   for (const [operation, row] of [
     ['agentExecuteQuote', 'AUTH-AGENT-014'],
-    ['executeQuote', 'AUTH-AGENT-018'],
+    ['executeQuote', 'AUTH-AGENT-022'],
   ] as const) {
     check(
       `pays nothing from a wallet without a signature: ${operation}`,
@@ -40,7 +40,7 @@ check.describe('an agent', () => {
 
   for (const [operation, row] of [
     ['agentCreateTransferOut', 'AUTH-AGENT-015'],
-    ['createTransferOut', 'AUTH-AGENT-019'],
+    ['createTransferOut', 'AUTH-AGENT-023'],
   ] as const) {
     check(
       `transfers nothing from a wallet without a signature: ${operation}`,
