@@ -1,3 +1,4 @@
+import { bankOf } from '../../fixtures/areas/agents/governed.ts';
 import {
   agentOf,
   creditedInTheEnd,
@@ -9,7 +10,8 @@ import {
   received,
   spender,
 } from '../../fixtures/areas/agents/spender.ts';
-import { check, expect } from '../../fixtures/index.ts';
+import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
+import { check, expect, setUp } from '../../fixtures/index.ts';
 
 check.describe('a payment of an agent', () => {
   check(
@@ -34,6 +36,27 @@ check.describe('a payment of an agent', () => {
       const allowed = { allowedAccountIds: [payer.from.accountId, payer.to.accountId] };
       const allowedAgent = await agentOf(platform, payer, { accountRestrictions: allowed });
       for (const route of routes) await paid(platform, allowedAgent, payer, { route });
+    },
+  );
+
+  check(
+    'by a transfer from an account that is not allowed returns 403',
+    'AGENT-POLICY-012',
+    async ({ platform }) => {
+      const payer = await spender(platform);
+      const { id } = await bankOf(platform, payer);
+      const source = { accountId: payer.from.accountId };
+      const body = { source, destination: { accountId: id }, amount: AMOUNT };
+      const { accountId } = payer.to;
+      const held = (...allowedAccountIds: readonly string[]) =>
+        agentOf(platform, payer, { accountRestrictions: { allowedAccountIds } });
+      const { auth } = await held(accountId, source.accountId, id);
+      await setUp(platform, 'agentCreateTransferOut', { body, auth }, 'P-15 an allowed transfer');
+      const agent = await held(accountId, id);
+
+      const reply = await platform.api.agentCreateTransferOut({ body, auth: agent.auth });
+
+      expect(reply, 'a transfer from the account that is not allowed').toBeError(403, 'FORBIDDEN');
     },
   );
 

@@ -19,6 +19,9 @@ import { check, expect, requireSuccess } from '../../fixtures/index.ts';
 
 const isNothing = (credited: number) => credited === 0;
 
+/** Not of the currency that is paid, and far above what is. */
+const OF_EUROS = { currency: 'EUR', amount: 1_000_000 };
+
 check.describe("an agent's payment that needs approval", () => {
   check(
     'is credited once after its approval',
@@ -136,18 +139,23 @@ check.describe("an agent's payment", () => {
     },
   );
 
-  check(
-    'of one unit above the threshold credits nothing before approval',
-    'AGENT-APPROVAL-009',
-    async ({ platform }) => {
-      const credited = await creditedBy(
-        platform,
-        { approvalThresholds },
-        (agent, payer) => pays(platform, agent, payer, { amount: AMOUNT + 1 }),
-        isNothing,
-      );
+  for (const [what, thresholds] of [
+    ['the threshold', approvalThresholds],
+    ['a second threshold', [OF_EUROS, ...approvalThresholds]],
+  ] as const) {
+    check(
+      `of one unit above ${what} credits nothing before approval`,
+      'AGENT-APPROVAL-009',
+      async ({ platform }) => {
+        const credited = await creditedBy(
+          platform,
+          { approvalThresholds: thresholds },
+          (agent, payer) => pays(platform, agent, payer, { amount: AMOUNT + 1 }),
+          isNothing,
+        );
 
-      expect(credited, 'the credited amount').toBe(0);
-    },
-  );
+        expect(credited, 'the credited amount').toBe(0);
+      },
+    );
+  }
 });

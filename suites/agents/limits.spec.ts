@@ -66,6 +66,15 @@ check.describe('the transaction limit of an agent', () => {
     await expectBeyond(platform, payer, agent, AMOUNT + 1);
   });
 
+  check('beside one of another currency applies', 'AGENT-LIMIT-002', async ({ platform }) => {
+    const payer = await spender(platform);
+    const spendingLimits = [limitOf('EUR'), limitOf('USD', LIMIT)];
+    const agent = await agentOf(platform, payer, { spendingLimits });
+    await paid(platform, agent, payer, { amount: AMOUNT - 100 });
+
+    await expectBeyond(platform, payer, agent, AMOUNT + 1);
+  });
+
   check('applies to POST /quotes/{quoteId}/execute', 'AGENT-LIMIT-010', async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await limited(platform, payer, LIMIT);

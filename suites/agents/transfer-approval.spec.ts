@@ -1,3 +1,4 @@
+import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
 import { expectTransferWaits } from '../../fixtures/areas/transactions/agent-transfer-waits.ts';
 import { check } from '../../fixtures/index.ts';
 
@@ -14,4 +15,9 @@ check.describe('a transfer that needs approval', () => {
       async ({ platform }) => expectTransferWaits(platform, operation),
     );
   }
+
+  check('above the approval threshold does not complete', 'AGENT-APPROVAL-012', ({ platform }) => {
+    const approvalThresholds = [{ currency: 'USD', amount: AMOUNT - 1 }];
+    return expectTransferWaits(platform, 'agentCreateTransferOut', { approvalThresholds });
+  });
 });

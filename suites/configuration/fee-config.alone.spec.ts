@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   comesToShow,
   configureFee,
+  configureFees,
   FEES,
   feeConfig,
   feesIn,
@@ -118,6 +119,17 @@ check.describe('PATCH /config with feeConfigs', () => {
     const ofEuros = feeConfig(platform, { sourceCurrency: 'EUR', fixedFee });
 
     await configureFee(platform, ofEuros);
+
+    const kept = feesLike(await shownConfig(platform), ofEuros);
+    expect(kept, 'the fees for EUR that the configuration shows').toEqual([]);
+  });
+
+  check('keeps no fee for EUR beside one for USD', 'CONFIG-FEE-005', async ({ platform }) => {
+    const fixedFee = { amount: 70, currency: 'EUR' };
+    await shownFee(platform);
+    const ofEuros = feeConfig(platform, { sourceCurrency: 'EUR', fixedFee });
+
+    await configureFees(platform, [feeConfig(platform, OTHER_PRICE), ofEuros]);
 
     const kept = feesLike(await shownConfig(platform), ofEuros);
     expect(kept, 'the fees for EUR that the configuration shows').toEqual([]);

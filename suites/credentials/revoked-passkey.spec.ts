@@ -1,5 +1,6 @@
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
+import { revokeCredentialCall } from '../../fixtures/areas/login/credentials.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import {
   addPasskey,
@@ -15,7 +16,7 @@ import {
   verifyPasskey,
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
-import { check, expect, paced } from '../../fixtures/index.ts';
+import { check, expect, paced, signedOrDirect } from '../../fixtures/index.ts';
 
 check.describe('a revoked credential', () => {
   check(
@@ -39,6 +40,21 @@ check.describe('a revoked credential', () => {
       const again = challengePasskeyCall(platform, passkey, client);
       const reply = await paced(platform, () => platform.call('challengeAuthCredential', again));
       expect(reply, 'the challenge of the revoked passkey').toBeRefused(404);
+    },
+  );
+
+  check(
+    'of a passkey may be revoked by another passkey of the account',
+    'CRED-REVOKE-004',
+    async ({ platform }) => {
+      const signer = await foreignSession(platform);
+      const passkey = await addPasskey(platform, signer);
+      const { key } = await passkeyLogin(platform, await addPasskey(platform, signer));
+      const call = revokeCredentialCall(passkey);
+
+      const { reply } = await signedOrDirect(platform, 'revokeAuthCredential', call, key);
+
+      expect(reply, 'the revocation signed by a session of another passkey').toBeSuccess(204);
     },
   );
 

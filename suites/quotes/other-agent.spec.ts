@@ -1,4 +1,5 @@
 import { agentAuth, agentCustomer } from '../../fixtures/areas/agents/agents.ts';
+import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { openedAccount } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
 import {
   accountsUnderTest,
@@ -6,9 +7,14 @@ import {
 } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { depositBody, newDeposit } from '../../fixtures/areas/payments/deposit.ts';
-import { newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
+import {
+  newQuote,
+  quoteBody,
+  quoteIn,
+  requireQuoted,
+} from '../../fixtures/areas/payments/quote.ts';
 import { readQuote } from '../../fixtures/areas/payments/settled-payment.ts';
-import { check, expect, optional } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, optional, undecided } from '../../fixtures/index.ts';
 
 check.describe('the agent of another customer', () => {
   check('cannot read a quote', 'QUOTE-OTHER-007', async ({ platform }) => {
@@ -50,6 +56,39 @@ check.describe('the agent of another customer', () => {
         expect(debited, 'the amount debited from the account').toBe(0);
       }
     }
+  });
+
+  check("cannot pull from the customer's bank account", 'QUOTE-OTHER-009', async ({ platform }) => {
+    const auth = await agentAuth(platform);
+    const customerId = await agentCustomer(platform);
+    const to = { customerId, accountId: await openedAccount(platform, customerId) };
+    const pullFrom = async (owner: string) => {
+      const { id } = await newExternalAccount(platform, owner, { kind: 'USD_ACCOUNT' });
+      const body = quoteBody(id, to.accountId, { immediatelyExecute: true });
+      return () => createQuote(platform, body, { auth });
+    };
+    const { from } = await accountsUnderTest(platform);
+    const control = await (await pullFrom(customerId))();
+    if (!isSuccess(control)) undecided('the agent cannot pull from its own account', control);
+    const send = await pullFrom(from.customerId);
+
+    const { reply, credited } = await moneyMovedBy(platform, { to }, send, 'nothing');
+
+    expect(reply).toBeRefused();
+    expect(credited, 'the amount credited to the account of the agent').toBe(0);
+  });
+
+  check('is not shown a quote by its Idempotency-Key', 'QUOTE-OTHER-012', async ({ platform }) => {
+    const auth = await agentAuth(platform);
+    const { from, to } = await accountsUnderTest(platform);
+    const body = quoteBody(from.accountId, to.accountId);
+    const key = platform.uniqueKey();
+    const { id } = quoteIn(requireQuoted(platform, await createQuote(platform, body, { key })));
+
+    const { json } = await createQuote(platform, body, { auth, key });
+
+    const isShown = JSON.stringify(json ?? '').includes(id);
+    expect(isShown, 'whether the quote of the other customer is shown').toBe(false);
   });
 
   check('cannot make a real-time-funded quote', 'QUOTE-OTHER-011', async ({ platform }) => {

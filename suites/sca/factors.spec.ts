@@ -1,22 +1,35 @@
 import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { requireLogin } from '../../fixtures/areas/sca/login.ts';
 import {
+  confirmPasskey,
   deletePasskey,
   isEnrolled,
+  madePasskey,
   passkeyFactorLogin,
   passkeyOwner,
   requireListed,
+  startPasskey,
 } from '../../fixtures/areas/sca/passkey.ts';
 import {
   appLogin,
   codeOf,
   confirmTotp,
+  deleteTotp,
   enrolledTotp,
   startedTotp,
   takenCode,
   totpLogin,
 } from '../../fixtures/areas/sca/totp.ts';
-import { check, expect } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Platform } from '../../fixtures/index.ts';
+
+/** Holds that a customer cannot enroll a second passkey. */
+async function expectBlocked(platform: Platform, customerId: string): Promise<void> {
+  const started = await startPasskey(platform, customerId);
+  const reply = isSuccess(started)
+    ? await confirmPasskey(platform, madePasskey(platform, customerId, started))
+    : started;
+  expect(reply, 'the enrollment of a second passkey').toBeError(409, 'PASSKEY_ALREADY_ENROLLED');
+}
 
 check.describe('a TOTP factor', () => {
   check('is listed', 'SCA-FACTOR-001', async ({ run }) => {
@@ -102,6 +115,22 @@ check.describe('DELETE /sca/factors/{credentialId}', () => {
     ).toBeSuccess();
     await deletePasskey(platform, passkey);
   });
+});
+
+check.describe('a passkey beside a TOTP factor', () => {
+  check(
+    'blocks another, also once the TOTP factor is deleted',
+    'SCA-FACTOR-003',
+    async ({ run }) => {
+      const { platform, passkey } = await passkeyOwner(run);
+      const { customerId } = passkey;
+      await enrolledTotp(platform, customerId);
+      await expectBlocked(platform, customerId);
+      await deleteTotp(platform, customerId);
+
+      await expectBlocked(platform, customerId);
+    },
+  );
 });
 
 check.describe('GET /sca/factors', () => {

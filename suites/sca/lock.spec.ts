@@ -39,6 +39,19 @@ check.describe('a customer who is locked out', () => {
     await requireAuthorization(scaPlatform(run));
   });
 
+  check('is refused a second authorization with 423', 'SCA-LOCK-001', async ({ run }) => {
+    const platform = scaPlatform(run);
+    const payment = await paymentToAuthorize(platform);
+    await lockedOut(platform, payment.from.customerId);
+    const first = await authorizeQuote(platform, payment.quote, rightCode(platform));
+    if (first.status !== 423) undecided('the first authorization is not answered 423', first);
+
+    const reply = await authorizeQuote(platform, payment.quote, rightCode(platform));
+
+    expect(reply).toBeRefused(423);
+    await requireAuthorization(platform);
+  });
+
   check('is refused an authorization by passkey with 423', 'SCA-LOCK-013', async ({ run }) => {
     const platform = scaPlatform(run);
     const { passkey, payment } = await passkeyPayment(platform);

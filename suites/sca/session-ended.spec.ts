@@ -1,6 +1,6 @@
 import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { putInto, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
-import { newLoggedInPayer } from '../../fixtures/areas/sca/login.ts';
+import { logIn, newLoggedInPayer } from '../../fixtures/areas/sca/login.ts';
 import {
   isWaiting,
   leftBy,
@@ -10,7 +10,7 @@ import {
   quoted,
   requireWithinSession,
 } from '../../fixtures/areas/sca/payments.ts';
-import { check, expect, type Run, undecided } from '../../fixtures/index.ts';
+import { check, errorCodeOf, expect, type Run, undecided } from '../../fixtures/index.ts';
 
 /** The answer to an execution whose session ended after the quote, and what it moved. */
 async function executedLate(run: Run) {
@@ -48,6 +48,23 @@ check.describe('a payment after the session ended', () => {
       expect(reply).toBeError(409, 'SCA_SESSION_REQUIRED');
     },
   );
+
+  check('is executed after the next login', 'SCA-SESSION-025', async ({ run }) => {
+    const platform = scaPlatform(run);
+    const from = await newLoggedInPayer(platform);
+    const quote = await quoted(platform, from);
+    if (isWaiting(quote.json)) undecided('the quote is authorized before it is executed');
+    await putInto(platform, from.customerId, { sessionExpired: true });
+    const refused = await executeQuote(platform, quote);
+    if (errorCodeOf(refused) !== 'SCA_SESSION_REQUIRED')
+      undecided('the execution is not refused for want of a session', refused);
+    await logIn(platform, from.customerId);
+
+    const reply = await executeQuote(platform, quote);
+
+    if (errorCodeOf(reply) === 'QUOTE_EXPIRED') undecided('the quote has expired', reply);
+    expect(reply, 'the execution after the login').toBeSuccess();
+  });
 
   check('moves no money by its execution', 'SCA-SESSION-012', async ({ run }) => {
     const { debited, requireControl } = await executedLate(run);

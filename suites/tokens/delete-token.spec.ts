@@ -3,7 +3,17 @@ import { answeredInTheEnd, deletedToken } from '../../fixtures/areas/tokens/dele
 import { readToken, tokensNamed } from '../../fixtures/areas/tokens/shown.ts';
 import { newToken } from '../../fixtures/areas/tokens/tokens.ts';
 import { workingToken } from '../../fixtures/areas/tokens/working.ts';
-import { check, expect, forAll, idsIn, otherPlatform, waitFor } from '../../fixtures/index.ts';
+import {
+  type Auth,
+  check,
+  expect,
+  forAll,
+  idsIn,
+  isSuccess,
+  otherPlatform,
+  undecided,
+  waitFor,
+} from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 check.describe('DELETE /tokens/{tokenId}', () => {
@@ -28,6 +38,20 @@ check.describe('DELETE /tokens/{tokenId}', () => {
         'the answer to the credentials of the deleted token',
       ).toBeError(401, 'UNAUTHORIZED');
     }
+  });
+
+  check('by the token itself ends it too', 'API-TOKEN-DELETE-002', async ({ platform }) => {
+    const token = await workingToken(platform, { permissions: ['VIEW', 'MANAGE'] });
+    const send = (auth: Auth) => platform.api.listTransactions({ auth });
+    expect(await send(token.auth), 'a list with the token before its deletion').toBeSuccess();
+    const { auth, id: tokenId } = token;
+    const reply = await platform.api.deleteTokenById({ tokenId, auth });
+    if (!isSuccess(reply)) undecided('a token may not delete itself', reply);
+
+    expect(
+      await answeredInTheEnd(platform, send, token),
+      'the answer to the credentials of the deleted token',
+    ).toBeError(401, 'UNAUTHORIZED');
   });
 
   check('of an unknown token returns 404', 'API-TOKEN-DELETE-003', async ({ platform }) => {

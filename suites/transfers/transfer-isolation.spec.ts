@@ -1,8 +1,8 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { balance, bank, payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
-import { directions, transfer } from '../../fixtures/areas/transfers/calls.ts';
+import { directions, transfer, transferOperations } from '../../fixtures/areas/transfers/calls.ts';
 import { lastingTransfer } from '../../fixtures/areas/transfers/transfers.ts';
-import { check, expect, otherPlatform, unreached } from '../../fixtures/index.ts';
+import { check, expect, otherPlatform, requireSuccess, unreached } from '../../fixtures/index.ts';
 
 const rows = { in: 'TRANSFER-IN-011', out: 'TRANSFER-OUT-011' } as const;
 const agentRows = { in: 'TRANSFER-IN-015', out: 'TRANSFER-OUT-016' } as const;
@@ -37,6 +37,22 @@ for (const direction of directions) {
 
         expect(reply, "the transfer by another customer's agent").toBeRefused();
         expect((await balance(platform)) - before, 'the amount credited to the account').toBe(0);
+      },
+    );
+
+    check(
+      'by an agent of another customer is refused under a used key too',
+      agentRows[direction],
+      async ({ platform }) => {
+        const auth = await agentAuth(platform);
+        await lastingTransfer(platform, direction);
+        const key = platform.uniqueKey();
+        const first = await transfer(platform, direction, { key });
+        requireSuccess(platform, transferOperations[direction], first, 'a transfer under a key');
+
+        const reply = await transfer(platform, direction, { auth, key });
+
+        expect(reply, "the transfer by another customer's agent").toBeRefused();
       },
     );
   });

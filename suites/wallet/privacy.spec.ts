@@ -5,9 +5,11 @@ import { privacyCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
   check,
   expect,
+  isSuccess,
   notShown,
   type Platform,
   signedOrDirect,
+  undecided,
   untilOutcome,
 } from '../../fixtures/index.ts';
 
@@ -40,6 +42,22 @@ check.describe('an update of the wallet privacy', () => {
 
     const after = await privacyOf(platform, wallet);
     expect(after, 'the privacy after the unsigned update').toBe(before);
+  });
+
+  check('is not switched back without a signature', 'WALLET-PRIVACY-002', async ({ platform }) => {
+    const { wallet, session, before } = await walletThatShowsPrivacy(platform);
+    const { accountId } = wallet;
+    const there = privacyCall(platform, accountId, before !== true);
+    const { reply } = await signedOrDirect(platform, UPDATE, there, session.key);
+    if (!isSuccess(reply)) undecided('the signed update is refused', reply);
+    const switched = await settledPrivacy(platform, wallet, before !== true);
+    if (switched === before) undecided('the signed update switches nothing');
+    const back = privacyCall(platform, accountId, before === true);
+
+    await untilOutcome(platform, () => platform.call(UPDATE, back));
+
+    const after = await privacyOf(platform, wallet);
+    expect(after, 'the privacy after the unsigned update').toBe(switched);
   });
 
   check('is accepted with a signature', 'WALLET-PRIVACY-003', async ({ platform }) => {

@@ -1,0 +1,43 @@
+import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
+import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
+import {
+  letGo,
+  paidBy,
+  paymentToAuthorize,
+  requirePaidLater,
+} from '../../fixtures/areas/sca/payments.ts';
+import { decideKnown } from '../../fixtures/areas/transactions/decisions.ts';
+import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
+
+check.describe('a payment that awaits authorization', () => {
+  check('stays unpaid when another one is authorized', 'SCA-AUTHORIZE-022', async ({ run }) => {
+    const platform = scaPlatform(run);
+    const payment = await paymentToAuthorize(platform);
+    const other = await paymentToAuthorize(platform, payment.from);
+
+    const { reply, paid } = await paidBy(platform, payment, () => letGo(platform, other));
+
+    expect(await paid(), 'the amount paid to the payee of the first payment').toBe(0);
+    if (!isSuccess(reply)) undecided('the other payment is refused its right code', reply);
+  });
+
+  check('is not let go by the platform', 'SCA-AUTHORIZE-023', async ({ run }) => {
+    const platform = scaPlatform(run);
+    const payment = await paymentToAuthorize(platform);
+    const id = await transactionIdOf(platform, payment.quote);
+
+    const { reply, paid } = await paidBy(platform, payment, () =>
+      decideKnown(platform, 'approve', id),
+    );
+
+    expect(await paid(), 'the amount paid to the payee').toBe(0);
+    // The transaction may begin with the authorization.
+    if (reply.status === 404)
+      undecided('the payment has a transaction only once it is authorized', reply);
+    expect(reply, 'the approval by the platform').toBeError(
+      409,
+      'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL',
+    );
+    await requirePaidLater(platform, payment);
+  });
+});
