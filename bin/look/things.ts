@@ -126,7 +126,8 @@ export const things: readonly Thing[] = [
       const isFrozen = (await statusOf(platform, { id })) === 'FROZEN';
       const changed = await changeStatus(platform, { id }, isFrozen ? 'ACTIVE' : 'FROZEN');
       requireSuccess(platform, 'updateCardById', changed, 'another status');
-      if (statusIn(platform, changed.json) === undefined) {
+      // It need not answer with a body.
+      if (changed.json !== undefined && statusIn(platform, changed.json) === undefined) {
         blocked('PATCH /cards/{id} answered without a status');
       }
       if (!isFrozen) await bringTo(platform, { id }, 'ACTIVE');
