@@ -10,6 +10,7 @@ import {
   received,
   spender,
 } from '../../fixtures/areas/agents/spender.ts';
+import { requireAgentMay } from '../../fixtures/areas/agents/unlimited-agent.ts';
 import { AMOUNT, newQuote, quoteBody, quoteIn } from '../../fixtures/areas/payments/quote.ts';
 import {
   check,
@@ -17,7 +18,6 @@ import {
   isSuccess,
   member,
   type Platform,
-  requireSuccess,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -40,7 +40,7 @@ check.describe('the transaction limit of an agent', () => {
     const start = await received(platform, payer);
     const little = { ...AT_ONCE, lockedCurrencyAmount: AMOUNT - 100 };
     const control = await quotes(platform, agent, payer, little);
-    requireSuccess(platform, 'agentCreateQuote', control, 'a payment at once', ['G-181']);
+    requireAgentMay(platform, 'agentCreateQuote', control);
     await creditedSince(platform, payer, start);
     const before = await received(platform, payer);
     const large = { ...AT_ONCE, lockedCurrencyAmount: AMOUNT + 1 };
@@ -89,7 +89,7 @@ check.describe('the transaction limit of an agent', () => {
       const late = await executes(platform, agent, await newQuote(platform, body));
       if (isSuccess(late)) undecided('the limit is not held where a quote is executed', late);
       const quoted = await quotes(platform, agent, payer);
-      requireSuccess(platform, 'agentCreateQuote', quoted, 'a quote', ['G-181']);
+      requireAgentMay(platform, 'agentCreateQuote', quoted);
       const perTransactionLimit = AMOUNT - 100;
       await changePolicy(platform, agent, {
         spendingLimits: [limitOf('USD', { perTransactionLimit })],

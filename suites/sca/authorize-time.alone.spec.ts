@@ -77,7 +77,7 @@ check.describe('a payment whose challenge has expired', () => {
   ] as const) {
     check(`fails with SCA_NOT_COMPLETED${what}`, row, async ({ run }) => {
       const platform = scaAgingPlatform(run);
-      const { [which]: lapsed } = await expiredPayment(platform);
+      const { [which]: lapsed } = await lapsedPayment(platform);
       if (lapsed === undefined)
         undecided('no payout to an external account waits for an authorization by its customer');
       const id = await transactionIdOf(platform, lapsed.quote);
