@@ -61,11 +61,16 @@ check.describe('the transaction limit of an agent', () => {
       const sent = { lockedCurrencyAmount: AMOUNT + 500 };
       const quoted = await quotes(platform, await agentOf(platform, payer), payer, sent);
       const arriving = member(quoted.json, 'totalReceivingAmount');
-      if (typeof arriving !== 'number') undecided('a quote shows no totalReceivingAmount', quoted);
+      if (typeof arriving !== 'number')
+        undecided('POST /agents/me/quotes answered without totalReceivingAmount', quoted);
       const locked = { lockedCurrencyAmount: arriving, lockedCurrencySide: 'RECEIVING' };
       const other = await quotes(platform, await agentOf(platform, payer), payer, locked);
       const isLocked = member(other.json, 'totalReceivingAmount') === arriving;
-      if (!isLocked) undecided('what arrives is not locked', other);
+      if (!isLocked)
+        undecided(
+          'a quote of the agent with lockedCurrencySide RECEIVING shows another totalReceivingAmount than its lockedCurrencyAmount',
+          other,
+        );
       const before = await received(platform, payer);
 
       const reply = await quotes(platform, agent, payer, locked);
@@ -87,7 +92,11 @@ check.describe('the transaction limit of an agent', () => {
       const lockedCurrencyAmount = AMOUNT + 1;
       const body = quoteBody(accountId, payer.to.accountId, { lockedCurrencyAmount });
       const late = await executes(platform, agent, await newQuote(platform, body));
-      if (isSuccess(late)) undecided('the limit is not held where a quote is executed', late);
+      if (isSuccess(late))
+        undecided(
+          'an agent may execute a quote above its limit per transaction, so limits are not held at the execution',
+          late,
+        );
       const quoted = await quotes(platform, agent, payer);
       requireAgentMay(platform, 'agentCreateQuote', quoted);
       const perTransactionLimit = AMOUNT - 100;

@@ -24,7 +24,7 @@ async function platformAccount(platform: Platform): Promise<string> {
   const rows = await everyRow((query) =>
     setUp(platform, 'listPlatformInternalAccounts', { query }, "the platform's own accounts"),
   );
-  const id = idsIn(rows)[0] ?? unreached('the platform shows no account itself');
+  const id = idsIn(rows)[0] ?? unreached('GET /platform/internal-accounts lists no account');
   await setUp(platform, 'sandboxFundInternalAccount', funding(id), 'P-37 a funded account');
   return id;
 }

@@ -89,14 +89,19 @@ check.describe("an agent's access token", () => {
     const holder = await fundedCardholder(platform);
     const mayOrder = await agentOrder(platform, holder);
     const { accountId } = await fundedCardholder(platform);
-    if (accountId === holder.accountId) undecided('there is one account for all cardholders');
+    if (accountId === holder.accountId)
+      undecided(
+        'two cardholders have the same funding account, so no account belongs to another customer',
+      );
 
     const reply = await agentOrder(platform, { ...holder, accountId });
 
     // A service may choose by itself what funds a card.
     const funds = isSuccess(reply) ? JSON.stringify(member(reply.json, 'fundingSources')) : '';
     expect(funds ?? '', 'the fundingSources of the card').not.toContain(accountId);
-    if (!isSuccess(mayOrder)) undecided('the agent orders no card at all', mayOrder);
-    if (isSuccess(reply)) undecided('what funds the card is not what was asked for', reply);
+    if (!isSuccess(mayOrder))
+      undecided('POST /cards by an agent is refused for its own customer too', mayOrder);
+    if (isSuccess(reply))
+      undecided('POST /cards issues a card with other fundingSources than the order names', reply);
   });
 });

@@ -105,7 +105,10 @@ check.describe('a card transaction', () => {
 
       const isThere = (each: unknown) => statusIn(each) === 'EXCEPTION';
       const after = await waitForRow(platform, spender.card.id, id, isThere);
-      if (!isThere(after)) undecided(`the purchase is ${statusIn(after)}, not EXCEPTION`);
+      if (!isThere(after))
+        undecided(
+          `a purchase that was cleared above the balance is ${statusIn(after)} and not EXCEPTION`,
+        );
       expect(placeIn(after), 'the city and state of the merchant of the EXCEPTION').toBe(place);
     },
   );

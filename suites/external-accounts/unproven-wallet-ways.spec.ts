@@ -105,7 +105,8 @@ check.describe('a wallet that became UNVERIFIED', () => {
     const little = await smallQuote(platform, await provenWallet(platform));
     const { json } = await newQuote(platform, little);
     const arriving = member(json, 'totalReceivingAmount');
-    if (typeof arriving !== 'number') undecided('a quote shows no totalReceivingAmount');
+    if (typeof arriving !== 'number')
+      undecided('POST /quotes answered without totalReceivingAmount');
     const locked = { lockedCurrencyAmount: arriving, lockedCurrencySide: 'RECEIVING' };
     await newQuote(platform, { ...little, ...locked }, RECEIVING);
 

@@ -69,7 +69,11 @@ check.describe('the agent of another customer', () => {
     };
     const { from } = await accountsUnderTest(platform);
     const control = await (await pullFrom(customerId))();
-    if (!isSuccess(control)) undecided('the agent cannot pull from its own account', control);
+    if (!isSuccess(control))
+      undecided(
+        'POST /quotes by an agent that pulls from a bank account of its own customer is refused',
+        control,
+      );
     const send = await pullFrom(from.customerId);
 
     const { reply, credited } = await moneyMovedBy(platform, { to }, send, 'nothing');

@@ -126,7 +126,11 @@ check.describe('a payment above the limit of ACH_SAME_DAY', () => {
       platform,
       await overRail(platform, 'ACH_SAME_DAY', AMOUNT, from),
     );
-    if (!isSuccess(small)) undecided(`a business over ACH_SAME_DAY is ${small.status}`, small);
+    if (!isSuccess(small))
+      undecided(
+        `POST /quotes of a business over ACH_SAME_DAY answered ${small.status} for a small amount`,
+        small,
+      );
     await fund(platform, from, 3 * tooMuch);
     const body = await overRail(platform, 'ACH_SAME_DAY', tooMuch, from);
     const before = await balanceOf(platform, from);

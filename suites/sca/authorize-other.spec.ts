@@ -18,7 +18,8 @@ check.describe('a payment that awaits authorization', () => {
     const { reply, paid } = await paidBy(platform, payment, () => letGo(platform, other));
 
     expect(await paid(), 'the amount paid to the payee of the first payment').toBe(0);
-    if (!isSuccess(reply)) undecided('the other payment is refused its right code', reply);
+    if (!isSuccess(reply))
+      undecided('the authorization of the other payment with the right code is refused', reply);
   });
 
   check('is not let go by the platform', 'SCA-AUTHORIZE-023', async ({ run }) => {
@@ -33,7 +34,10 @@ check.describe('a payment that awaits authorization', () => {
     expect(await paid(), 'the amount paid to the payee').toBe(0);
     // The transaction may begin with the authorization.
     if (reply.status === 404)
-      undecided('the payment has a transaction only once it is authorized', reply);
+      undecided(
+        'POST /transactions/{transactionId}/approve answered 404, so the payment may have a transaction only once it is authorized',
+        reply,
+      );
     expect(reply, 'the approval by the platform').toBeError(
       409,
       'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL',

@@ -44,7 +44,11 @@ check.describe('a customer who is locked out', () => {
     const payment = await paymentToAuthorize(platform);
     await lockedOut(platform, payment.from.customerId);
     const first = await authorizeQuote(platform, payment.quote, rightCode(platform));
-    if (first.status !== 423) undecided('the first authorization is not answered 423', first);
+    if (first.status !== 423)
+      undecided(
+        'POST /quotes/{quoteId}/authorize of a locked-out customer did not answer 423 at first',
+        first,
+      );
 
     const reply = await authorizeQuote(platform, payment.quote, rightCode(platform));
 

@@ -57,12 +57,16 @@ check.describe('a payment after the session ended', () => {
     await putInto(platform, from.customerId, { sessionExpired: true });
     const refused = await executeQuote(platform, quote);
     if (errorCodeOf(refused) !== 'SCA_SESSION_REQUIRED')
-      undecided('the execution is not refused for want of a session', refused);
+      undecided(
+        'POST /quotes/{quoteId}/execute after the session has ended did not answer SCA_SESSION_REQUIRED',
+        refused,
+      );
     await logIn(platform, from.customerId);
 
     const reply = await executeQuote(platform, quote);
 
-    if (errorCodeOf(reply) === 'QUOTE_EXPIRED') undecided('the quote has expired', reply);
+    if (errorCodeOf(reply) === 'QUOTE_EXPIRED')
+      undecided('the quote expired before the next login', reply);
     expect(reply, 'the execution after the login').toBeSuccess();
   });
 

@@ -60,7 +60,11 @@ check.describe('a status together with the type CARD', () => {
     requireCapability(platform, 'agents');
     const auth = await agentAuth(platform);
     const control = await platform.api.listTransactions({ query: { type: 'CARD' }, auth });
-    if (!isSuccess(control)) undecided(`the list is ${control.status} for an agent`, control);
+    if (!isSuccess(control))
+      undecided(
+        `GET /transactions by an agent answered ${control.status} without a status`,
+        control,
+      );
 
     const reply = await platform.api.listTransactions({ query: queryFor(platform), auth });
 

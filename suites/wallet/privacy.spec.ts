@@ -49,9 +49,11 @@ check.describe('an update of the wallet privacy', () => {
     const { accountId } = wallet;
     const there = privacyCall(platform, accountId, before !== true);
     const { reply } = await signedOrDirect(platform, UPDATE, there, session.key);
-    if (!isSuccess(reply)) undecided('the signed update is refused', reply);
+    if (!isSuccess(reply))
+      undecided('the signed update of the privacy of the wallet is refused', reply);
     const switched = await settledPrivacy(platform, wallet, before !== true);
-    if (switched === before) undecided('the signed update switches nothing');
+    if (switched === before)
+      undecided('the signed update does not change the privacy that the wallet shows');
     const back = privacyCall(platform, accountId, before === true);
 
     await untilOutcome(platform, () => platform.call(UPDATE, back));

@@ -76,10 +76,17 @@ check.describe('a tied credential revoked after the challenge', () => {
     const { call } = await beginChange(platform, wallet, 'EMAIL_OTP', email);
     await revokeCredential(platform, tied, signer);
     const changed = await platform.call(UPDATE, call);
-    if (!isSuccess(changed)) undecided(`the change answered ${changed.status}`, changed);
+    if (!isSuccess(changed))
+      undecided(
+        `PATCH /customers/{customerId} with a new email answered ${changed.status}`,
+        changed,
+      );
     const between = await settledContact(platform, wallet, 'EMAIL_OTP', email);
     requireShown(between, 'email');
-    if (between.customer !== email) undecided('the email of the customer has not changed');
+    if (between.customer !== email)
+      undecided(
+        'GET /customers/{customerId} does not show the new email after PATCH /customers/{customerId}',
+      );
 
     const added = otpCreateCall(platform, wallet.accountId, 'EMAIL_OTP');
     await createCredential(platform, signer, 'EMAIL_OTP', added);

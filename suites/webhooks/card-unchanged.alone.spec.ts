@@ -121,12 +121,13 @@ check(
     const { card } = spender;
     const body = { merchant: SHOP };
     const inquiry = await simulate(platform, 'balance_inquiry', card.id, body);
-    if (!isSuccess(inquiry)) undecided(`the inquiry answered ${inquiry.status}`, inquiry);
+    if (!isSuccess(inquiry))
+      undecided(`the simulated balance_inquiry answered ${inquiry.status}`, inquiry);
 
     const control = await settledPurchase(platform, spender);
 
     const came = await events.of(SETTLED, control.id);
-    if (came.length === 0) undecided(`no ${SETTLED} came`);
+    if (came.length === 0) undecided(`no ${SETTLED} event of the purchase came`);
     const isOther = (event: ReceivedEvent) =>
       isAbout(event, card.id) && !isAbout(event, control.id);
     const untrue = await events.unexpected(

@@ -71,7 +71,7 @@ check.describe('the return of a purchase', () => {
       const spender = await newSpender(platform);
       const { id } = await settledPurchase(platform, spender);
       const first = await events.of(SETTLED, id);
-      if (first.length === 0) undecided(`no ${SETTLED} of the purchase came`);
+      if (first.length === 0) undecided(`no ${SETTLED} event of the purchase came`);
       await bringTo(platform, spender.card, status);
       const before = new Set((await events.all()).map(({ text }) => text));
 

@@ -84,7 +84,7 @@ check.describe('an outgoing payment', () => {
       const type = platform.target.setting('webhooks.types.refundFailed');
       const id = await paidOut(platform, '007', 'failed');
       const came = await events.of(type, id);
-      if (came.length === 0) unreached(`no ${type} came`);
+      if (came.length === 0) unreached(`no ${type} event of the payment came`);
 
       const record = await readTransaction(platform, id);
 
