@@ -1,5 +1,10 @@
 import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
-import { balance, bank, payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
+import {
+  balance,
+  bank,
+  movedSince,
+  payerFor,
+} from '../../fixtures/areas/transactions/measured-payer.ts';
 import { directions, transfer, transferOperations } from '../../fixtures/areas/transfers/calls.ts';
 import { lastingTransfer } from '../../fixtures/areas/transfers/transfers.ts';
 import { check, expect, otherPlatform, requireSuccess, unreached } from '../../fixtures/index.ts';
@@ -46,12 +51,15 @@ for (const direction of directions) {
       async ({ platform }) => {
         const auth = await agentAuth(platform);
         await lastingTransfer(platform, direction);
+        const before = await balance(platform);
         const key = platform.uniqueKey();
         const first = await transfer(platform, direction, { key });
         requireSuccess(platform, transferOperations[direction], first, 'a transfer under a key');
 
         const reply = await transfer(platform, direction, { auth, key });
 
+        // What moves late would show in the next check.
+        await movedSince(platform, before, (moved) => moved !== 0);
         expect(reply, "the transfer by another customer's agent").toBeRefused();
       },
     );
