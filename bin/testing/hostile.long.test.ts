@@ -38,7 +38,7 @@ const said: Record<HostileMode, readonly [code: number, preflight: RegExp, check
   'closes-after-answer': [
     3,
     /does not show itself to be a sandbox/,
-    /kept answering status absent/,
+    /kept showing status absent/,
   ],
   // Either the end or the answer is seen first.
   'closes-on-reuse': [3, /no sandbox call|to be a sandbox/, /status absent|without a byte/],
