@@ -39,7 +39,9 @@ export async function heldRun(folder: string, profile: object = {}): Promise<Hel
     return gate.port;
   });
 
-  const held = { ...target.profile, ...profile, baseUrl: proxy.baseUrl };
+  // What is held stands still as long as another run takes, on a busy machine too.
+  const timeouts = { requestMs: 120_000 };
+  const held = { ...target.profile, timeouts, ...profile, baseUrl: proxy.baseUrl };
   const started = startCommand(folder, ['run', ...targeted(folder, held), ...heldFlags]);
   await once(calls, 'cards');
   await expect
