@@ -35,11 +35,7 @@ const said: Record<HostileMode, readonly [code: number, preflight: RegExp, check
   'garbles-chunks': [3, /not valid HTTP\/1\.1 \(Invalid character in chunk size\)/],
   'switches-protocols': [3, /not valid HTTP\/1\.1/],
   'speaks-no-http': [3, /not valid HTTP\/1\.1 \(Expected HTTP\//],
-  'closes-after-answer': [
-    3,
-    /does not show itself to be a sandbox/,
-    /kept showing status absent/,
-  ],
+  'closes-after-answer': [3, /does not show itself to be a sandbox/, /kept showing status absent/],
   // Either the end or the answer is seen first.
   'closes-on-reuse': [3, /no sandbox call|to be a sandbox/, /status absent|without a byte/],
 };
