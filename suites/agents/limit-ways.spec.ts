@@ -53,11 +53,11 @@ check.describe('the transaction limit of an agent', () => {
   });
 
   check(
-    'applies to what is sent if RECEIVING is locked',
+    'applies to the sent amount if RECEIVING is locked',
     'AGENT-LIMIT-014',
     async ({ platform }) => {
       const { payer, agent } = await limitedAgent(platform);
-      // The amount that arrives of it may be below the limit: what is spent is above.
+      // The limit is on the sent amount, which is above it even if less arrives.
       const sent = { lockedCurrencyAmount: AMOUNT + 500 };
       const quoted = await quotes(platform, await agentOf(platform, payer), payer, sent);
       const arriving = member(quoted.json, 'totalReceivingAmount');
@@ -87,7 +87,7 @@ check.describe('the transaction limit of an agent', () => {
     'AGENT-LIMIT-015',
     async ({ platform }) => {
       const { payer, agent } = await limitedAgent(platform);
-      // When a payment is held to its limits is not shown: here it is so when it is executed.
+      // The contract does not say when a limit is checked: here an execution above it has to be refused.
       const { accountId } = payer.from;
       const lockedCurrencyAmount = AMOUNT + 1;
       const body = quoteBody(accountId, payer.to.accountId, { lockedCurrencyAmount });

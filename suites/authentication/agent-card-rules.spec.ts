@@ -85,7 +85,7 @@ check.describe("an agent's access token", () => {
     });
   }
 
-  check('issues no card at the cost of another', 'AUTH-AGENT-021', async ({ platform }) => {
+  check('issues no card that another customer funds', 'AUTH-AGENT-021', async ({ platform }) => {
     const holder = await fundedCardholder(platform);
     const mayOrder = await agentOrder(platform, holder);
     const { accountId } = await fundedCardholder(platform);

@@ -22,7 +22,7 @@ const UPDATE = 'updateCustomerById';
 
 // Its policy may forbid an agent all of this; a signature is asked of whoever calls.
 check.describe('an agent without a signature', () => {
-  check('changes no email that is tied', 'AUTH-AGENT-019', async ({ platform }) => {
+  check('does not change a tied email', 'AUTH-AGENT-019', async ({ platform }) => {
     requireCapability(platform, 'agents');
     const { wallet } = await walletWithContact(platform, 'EMAIL_OTP');
     const before = await contactState(platform, wallet, 'EMAIL_OTP');
@@ -36,7 +36,7 @@ check.describe('an agent without a signature', () => {
     expect(contactsIn(after), 'the emails after the request').toEqual(contactsIn(before));
   });
 
-  check('takes no action on a wallet', 'AUTH-AGENT-020', async ({ platform }) => {
+  check('does not complete a signed action on a wallet', 'AUTH-AGENT-020', async ({ platform }) => {
     requireCapability(platform, 'agents');
     const wallet = await newWallet(platform);
     const session = await otpLogin(platform, wallet.emailOtp);

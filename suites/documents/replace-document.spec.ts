@@ -37,7 +37,7 @@ check.describe('replacing a document', () => {
 
     const first = await replaceDocument(platform, documentId);
 
-    // Who refuses it as a second document has understood the call.
+    // A service that refuses the replacement as a second document has understood the call.
     const isTaken = errorCodeOf(first) === 'DOCUMENT_ALREADY_EXISTS';
     expect(isTaken, 'whether the replacement is refused as a second document').toBe(false);
     const replaced = replacedBy(platform, documentId, first);

@@ -133,7 +133,7 @@ check.describe('ACH_SAME_DAY is not used without being requested', () => {
     expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
   });
 
-  check('for what is funded in real time', 'QUOTE-RAIL-018', async ({ platform }) => {
+  check('for a quote funded in real time', 'QUOTE-RAIL-018', async ({ platform }) => {
     const { customerId, accountId, checking } = await dollars(platform);
     const body = depositBody({ customerId, accountId }, { destinationId: checking });
 

@@ -119,7 +119,7 @@ check.describe('a payment above the limit of ACH_SAME_DAY', () => {
     expectRejected(await sameDayOutcome(platform, { from, before }, quoted, reply));
   });
 
-  check('is rejected of a business', 'LIMIT-SAMEDAY-012', async ({ platform }) => {
+  check('by a business is rejected', 'LIMIT-SAMEDAY-012', async ({ platform }) => {
     const tooMuch = (await capNow(platform)) + DOLLAR;
     const from = await businessPayer(platform);
     const small = await createQuote(

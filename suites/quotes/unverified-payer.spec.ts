@@ -68,7 +68,7 @@ check.describe('a customer who is not verified', () => {
     },
   );
 
-  check('is refused by an agent', 'QUOTE-VERIFIED-008', async ({ platform }) => {
+  check('cannot pay by an agent', 'QUOTE-VERIFIED-008', async ({ platform }) => {
     const { id: customerId } = await newApprovedCustomer(platform);
     // An agent may be kept from what belongs to others, and who is not verified may hold nothing here.
     const bodyOf = async ({ customerId: owner, accountId }: Payer) =>

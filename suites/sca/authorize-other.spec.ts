@@ -10,7 +10,7 @@ import { decideKnown } from '../../fixtures/areas/transactions/decisions.ts';
 import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
 check.describe('a payment that awaits authorization', () => {
-  check('stays unpaid when another one is authorized', 'SCA-AUTHORIZE-022', async ({ run }) => {
+  check('stays unpaid when another is authorized', 'SCA-AUTHORIZE-022', async ({ run }) => {
     const platform = scaPlatform(run);
     const payment = await paymentToAuthorize(platform);
     const other = await paymentToAuthorize(platform, payment.from);
@@ -22,7 +22,7 @@ check.describe('a payment that awaits authorization', () => {
       undecided('the authorization of the other payment with the right code is refused', reply);
   });
 
-  check('is not let go by the platform', 'SCA-AUTHORIZE-023', async ({ run }) => {
+  check('is not released by an approval of the platform', 'SCA-AUTHORIZE-023', async ({ run }) => {
     const platform = scaPlatform(run);
     const payment = await paymentToAuthorize(platform);
     const id = await transactionIdOf(platform, payment.quote);

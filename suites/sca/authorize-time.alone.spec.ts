@@ -40,7 +40,7 @@ function expiredPayment(platform: Platform) {
   });
 }
 
-/** The same, where it was let lapse: that an authorization comes too late is not stated. */
+/** The same; undecided where a late authorization was accepted, since Authentication 8 says "can fail". */
 async function lapsedPayment(platform: Platform) {
   const expired = await expiredPayment(platform);
   return isSuccess(expired.reply)

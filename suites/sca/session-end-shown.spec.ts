@@ -13,14 +13,14 @@ import {
 } from '../../fixtures/index.ts';
 
 const DAY_S = 86_400;
-/** The zones differ by quarters of an hour. */
+/** Time zones differ by quarters of an hour. */
 const QUARTER_S = 900;
 
 /** Holds that a login opened a session of 180 days. */
 async function expectHalfAYear(platform: Platform, { json }: Reply): Promise<void> {
   const end = instantOf(member(json, 'sessionExpiresAt')) / 1_000;
   const days = (end - (await nowSeconds(platform))) / DAY_S;
-  // A service may let it end with the day, of whatever zone.
+  // A session may end at midnight of any time zone.
   const isWithTheDay = (end + 1) % QUARTER_S < 2;
   expect(
     Math.abs(days - 180),

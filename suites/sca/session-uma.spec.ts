@@ -33,7 +33,7 @@ check.describe('without a login session', () => {
 
       const reply = await payToUma(platform, from);
 
-      // What else may be wrong with it, is wrong with it within a session as well.
+      // The control: within a session the same payment is accepted.
       await logIn(platform, from.customerId);
       const control = await payToUma(platform, from);
       requireSuccess(platform, 'executeQuote', control, 'the same payment within a session');

@@ -40,7 +40,7 @@ check.describe('DELETE /tokens/{tokenId}', () => {
     }
   });
 
-  check('by the token itself ends it too', 'API-TOKEN-DELETE-002', async ({ platform }) => {
+  check('by the token itself ends the token', 'API-TOKEN-DELETE-002', async ({ platform }) => {
     const token = await workingToken(platform, { permissions: ['VIEW', 'MANAGE'] });
     const send = (auth: Auth) => platform.api.listTransactions({ auth });
     expect(await send(token.auth), 'a list with the token before its deletion').toBeSuccess();
