@@ -45,22 +45,18 @@ async function agentQuoted(platform: Platform, customerId: string, body: object)
 }
 
 check.describe('a wallet to be verified, above the threshold,', () => {
-  check(
-    'refuses a payment that locks the receiving amount',
-    'OWNERSHIP-PAY-006',
-    async ({ platform }) => {
-      const { large, largeToAnybody } = await largePayout(platform);
-      const { json } = await newQuote(platform, largeToAnybody);
-      const arriving = member(json, 'totalReceivingAmount');
-      if (typeof arriving !== 'number') undecided('POST /quotes shows no totalReceivingAmount');
-      const locked = { lockedCurrencyAmount: arriving, lockedCurrencySide: 'RECEIVING' };
-      await newQuote(platform, { ...largeToAnybody, ...locked }, RECEIVING);
+  check('refuses a locked receiving amount', 'OWNERSHIP-PAY-006', async ({ platform }) => {
+    const { large, largeToAnybody } = await largePayout(platform);
+    const { json } = await newQuote(platform, largeToAnybody);
+    const arriving = member(json, 'totalReceivingAmount');
+    if (typeof arriving !== 'number') undecided('POST /quotes shows no totalReceivingAmount');
+    const locked = { lockedCurrencyAmount: arriving, lockedCurrencySide: 'RECEIVING' };
+    await newQuote(platform, { ...largeToAnybody, ...locked }, RECEIVING);
 
-      const reply = await quoteAndExecute(platform, { ...large, ...locked });
+    const reply = await quoteAndExecute(platform, { ...large, ...locked });
 
-      expect(reply).toBeError(400, REQUIRED);
-    },
-  );
+    expect(reply).toBeError(400, REQUIRED);
+  });
 
   check('refuses immediatelyExecute true', 'OWNERSHIP-PAY-007', async ({ platform }) => {
     const { large, little } = await largePayout(platform);
@@ -104,25 +100,21 @@ check.describe('a wallet that became UNVERIFIED', () => {
     expect(reply).toBeError(400, REQUIRED);
   });
 
-  check(
-    'refuses a payment that locks the receiving amount',
-    'OWNERSHIP-PAY-012',
-    async ({ platform }) => {
-      const wallet = await unverifiedWallet(platform);
-      const little = await smallQuote(platform, await provenWallet(platform));
-      const { json } = await newQuote(platform, little);
-      const arriving = member(json, 'totalReceivingAmount');
-      if (typeof arriving !== 'number')
-        undecided('POST /quotes answered without totalReceivingAmount');
-      const locked = { lockedCurrencyAmount: arriving, lockedCurrencySide: 'RECEIVING' };
-      await newQuote(platform, { ...little, ...locked }, RECEIVING);
+  check('refuses a locked receiving amount', 'OWNERSHIP-PAY-012', async ({ platform }) => {
+    const wallet = await unverifiedWallet(platform);
+    const little = await smallQuote(platform, await provenWallet(platform));
+    const { json } = await newQuote(platform, little);
+    const arriving = member(json, 'totalReceivingAmount');
+    if (typeof arriving !== 'number')
+      undecided('POST /quotes answered without totalReceivingAmount');
+    const locked = { lockedCurrencyAmount: arriving, lockedCurrencySide: 'RECEIVING' };
+    await newQuote(platform, { ...little, ...locked }, RECEIVING);
 
-      const body = { ...(await smallQuote(platform, wallet)), ...locked };
-      const { reply } = await payInTwoCalls(platform, body);
+    const body = { ...(await smallQuote(platform, wallet)), ...locked };
+    const { reply } = await payInTwoCalls(platform, body);
 
-      expect(reply).toBeError(400, REQUIRED);
-    },
-  );
+    expect(reply).toBeError(400, REQUIRED);
+  });
 
   check('refuses to execute an earlier quote', 'OWNERSHIP-PAY-011', async ({ platform }) => {
     await provenWallet(platform);
