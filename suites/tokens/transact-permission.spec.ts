@@ -1,6 +1,6 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
-import { accountsUnderTest } from '../../fixtures/areas/payments/accounts-under-test.ts';
-import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { newPayer, payee } from '../../fixtures/areas/payments/payer.ts';
 import { newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import {
   expectAcceptedWith,
@@ -16,9 +16,11 @@ check.describe('a token that lacks TRANSACT', () => {
     'cannot pay by a quote with immediatelyExecute',
     'API-TOKEN-PERMISSION-011',
     async ({ platform }) => {
-      const { from } = await accountsUnderTest(platform);
+      const from = await newPayer(platform);
+      const { accountId: to } = await payee(platform);
+      const body = quoteBody(from.accountId, to, { immediatelyExecute: true });
       const before = await balanceOf(platform, from);
-      const send = await quoteOrder(platform, { immediatelyExecute: true });
+      const send = (auth: Auth) => createQuote(platform, body, { auth });
 
       await expectRefusedWithout(platform, 'TRANSACT', send, async () =>
         expect(await balanceOf(platform, from), 'the balance of the payer after the refusal').toBe(
@@ -29,8 +31,9 @@ check.describe('a token that lacks TRANSACT', () => {
   );
 
   check('cannot execute a quote', 'API-TOKEN-PERMISSION-012', async ({ platform }) => {
-    const { from, to } = await accountsUnderTest(platform);
-    const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
+    const from = await newPayer(platform);
+    const { accountId: to } = await payee(platform);
+    const quote = await newQuote(platform, quoteBody(from.accountId, to));
     const before = await balanceOf(platform, from);
     const send = (auth: Auth) => executeQuote(platform, quote, { auth });
 
