@@ -15,7 +15,7 @@ import { runSubjects } from '../run/subjects-run.ts';
 const SAMPLE = 2;
 
 /** How many `--share` takes: what a landing has time for. */
-const SHARE = 200;
+const SHARE = 150;
 
 /** Each meets a few checks, so that starting a run is most of what a small one takes. */
 const TOGETHER = 400;
