@@ -1,3 +1,4 @@
+import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { completeLogin, wrongCode } from '../../fixtures/areas/sca/calls.ts';
 import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import {
@@ -9,7 +10,7 @@ import {
   startedLogin,
 } from '../../fixtures/areas/sca/login.ts';
 import {
-  leftBy,
+  paidBy,
   payWithAll,
   requireWithinSession,
   ways,
@@ -50,10 +51,11 @@ check.describe('a login session', () => {
     const platform = scaPlatform(run);
     const from = await newStrongPayer(platform);
     await logIn(platform, await newStrongCustomer(platform));
+    const to = await newPayer(platform);
 
-    const { debited } = await leftBy(platform, from, () => payWithAll(platform, from));
+    const { paid } = await paidBy(platform, { to }, () => payWithAll(platform, from, to));
 
-    expect(debited, 'the amount debited from the account').toBe(0);
+    expect(await paid(), 'the amount paid to the payee').toBe(0);
     await requireWithinSession(platform, from);
   });
 
@@ -61,10 +63,11 @@ check.describe('a login session', () => {
     const platform = scaPlatform(run);
     const from = await newStrongPayer(platform);
     await refusedLogin(platform, from.customerId);
+    const to = await newPayer(platform);
 
-    const { debited } = await leftBy(platform, from, () => payWithAll(platform, from));
+    const { paid } = await paidBy(platform, { to }, () => payWithAll(platform, from, to));
 
-    expect(debited, 'the amount debited from the account').toBe(0);
+    expect(await paid(), 'the amount paid to the payee').toBe(0);
     await requireWithinSession(platform, from);
   });
 

@@ -1,7 +1,8 @@
+import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { scaAgingPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { logIn, newLoggedInPayer } from '../../fixtures/areas/sca/login.ts';
 import {
-  leftBy,
+  paidBy,
   payWithAll,
   requireWithinSession,
   ways,
@@ -52,10 +53,11 @@ check.describe('a login session', () => {
   check('of 181 days ago moves no money', 'SCA-TIME-005', async ({ run }) => {
     const platform = scaAgingPlatform(run);
     const { paying: from } = await agedSessions(platform);
+    const to = await newPayer(platform);
 
-    const { debited } = await leftBy(platform, from, () => payWithAll(platform, from));
+    const { paid } = await paidBy(platform, { to }, () => payWithAll(platform, from, to));
 
-    expect(debited, 'the amount debited from the account').toBe(0);
+    expect(await paid(), 'the amount paid to the payee').toBe(0);
     await requireWithinSession(platform, from);
   });
 
