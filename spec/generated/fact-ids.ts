@@ -264,7 +264,6 @@ export const factIds = [
   'sca-totp-of-old-refused',
   'sca-totp-login-completed',
   'sca-payment-waits',
-  'sca-session-demanded-of-pulls',
   'sca-login-wrong-code-refused',
   'sca-payment-wrong-code-refused',
   'sca-payment-after-wrong-code',

@@ -1,9 +1,9 @@
 import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { putInto, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { logIn, newLoggedInPayer } from '../../fixtures/areas/sca/login.ts';
 import {
   isWaiting,
-  leftBy,
   letGo,
   paidBy,
   paymentToAuthorize,
@@ -15,14 +15,14 @@ import { check, errorCodeOf, expect, type Run, undecided } from '../../fixtures/
 /** The answer to an execution whose session ended after the quote, and what it moved. */
 async function executedLate(run: Run) {
   const platform = scaPlatform(run);
-  const from = await newLoggedInPayer(platform);
-  const quote = await quoted(platform, from);
+  const [from, to] = [await newLoggedInPayer(platform), await newPayer(platform)];
+  const quote = await quoted(platform, from, to);
   if (isWaiting(quote.json))
     undecided(
       'the quote asks for an authorization before its execution, so the session does not end in between',
     );
   await putInto(platform, from.customerId, { sessionExpired: true });
-  const answered = await leftBy(platform, from, () => executeQuote(platform, quote));
+  const answered = await paidBy(platform, { to }, () => executeQuote(platform, quote));
   return { ...answered, requireControl: () => requireWithinSession(platform, from) };
 }
 
@@ -71,9 +71,9 @@ check.describe('a payment after the session ended', () => {
   });
 
   check('moves no money by its execution', 'SCA-SESSION-012', async ({ run }) => {
-    const { debited, requireControl } = await executedLate(run);
+    const { paid, requireControl } = await executedLate(run);
 
-    expect(debited, 'the amount debited from the account').toBe(0);
+    expect(await paid(), 'the amount paid to the payee').toBe(0);
     await requireControl();
   });
 
