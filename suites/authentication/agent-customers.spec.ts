@@ -3,6 +3,7 @@ import { operationsOfAgent } from '../../fixtures/areas/authentication/agent-ope
 import { cardholder } from '../../fixtures/areas/cards/cards.ts';
 import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { readCustomer } from '../../fixtures/areas/customers/record.ts';
+import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { lasting } from '../../fixtures/areas/transactions/payments.ts';
 import {
   type Call,
@@ -66,6 +67,8 @@ check.describe("an agent's access token", () => {
     const auth = await agentAuth(platform);
     const { customerId, accountId } = await cardholder(platform);
     const transactionId = await lasting(platform);
+    const payer = await payerFor(platform);
+    const { platformCustomerId } = payer;
 
     const records = [
       ['getCustomerById', { path: { customerId } }],
@@ -78,13 +81,16 @@ check.describe("an agent's access token", () => {
     });
     const lists = [
       ['listCustomerInternalAccounts', { query: { customerId } }],
-      ['listTransactions', { query: { customerId } }],
+      ['listTransactions', { query: { customerId: payer.customerId } }],
+      ['listTransactions', {}],
+      ['listCustomers', { query: { platformCustomerId } }],
       ['listCustomers', {}],
     ] as const;
     await inParallel(lists, async ([id, call]) => {
       const list = await platform.call(id, { ...call, auth });
       const rows = rowsShown(list);
-      const shown = [customerId, accountId, transactionId].filter((each) => rows.includes(each));
+      const ids = [customerId, accountId, transactionId, payer.customerId];
+      const shown = ids.filter((each) => rows.includes(each));
       expect(shown, `the ids of another customer in ${list.path}`).toEqual([]);
     });
 
