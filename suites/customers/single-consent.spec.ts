@@ -70,7 +70,7 @@ check.describe('endUserTermsConsent', () => {
 
     const shown = member(await readCustomer(platform, id), 'endUserTermsConsent');
 
-    if (shown === undefined) notShown('the endUserTermsConsent');
+    if ((shown ?? undefined) === undefined) notShown('the endUserTermsConsent');
     expect(
       showsAll(shown, endUserTermsConsent),
       `whether the consent is as sent; it is ${JSON.stringify(shown)}`,

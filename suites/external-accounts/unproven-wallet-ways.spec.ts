@@ -1,5 +1,5 @@
 import {
-  paysByItself,
+  paysBeyond,
   requireAgentMay,
   unlimitedAgent,
 } from '../../fixtures/areas/agents/unlimited-agent.ts';
@@ -55,7 +55,7 @@ check.describe('a wallet to be verified, above the threshold,', () => {
 
     const reply = await quoteAndExecute(platform, { ...large, ...locked });
 
-    expect(reply).toBeError(400, REQUIRED);
+    expect(requireOwnRules(reply)).toBeError(400, REQUIRED);
   });
 
   check('refuses immediatelyExecute true', 'OWNERSHIP-PAY-007', async ({ platform }) => {
@@ -66,14 +66,14 @@ check.describe('a wallet to be verified, above the threshold,', () => {
 
     const reply = await createQuote(platform, { ...large, ...atOnce });
 
-    expect(reply).toBeError(400, REQUIRED);
+    expect(requireOwnRules(reply)).toBeError(400, REQUIRED);
   });
 
   check('refuses a payment by an agent', 'OWNERSHIP-PAY-008', async ({ platform }) => {
     const { customerId, large, largeToAnybody } = await largePayout(platform);
     const agent = await agentQuoted(platform, customerId, largeToAnybody);
 
-    const reply = await paysByItself(platform, agent, large);
+    const reply = requireOwnRules(await paysBeyond(platform, agent, large));
 
     expect(reply).toBeError(400, REQUIRED);
   });
@@ -86,7 +86,7 @@ check.describe('a wallet that became UNVERIFIED', () => {
     const little = await smallQuote(platform, proven);
     const agent = await agentQuoted(platform, await owner(platform), little);
 
-    const reply = await paysByItself(platform, agent, await smallQuote(platform, wallet));
+    const reply = await paysBeyond(platform, agent, await smallQuote(platform, wallet));
 
     expect(requireOwnRules(reply)).toBeError(400, REQUIRED);
   });

@@ -68,12 +68,13 @@ check.describe('the claim of an invitation', () => {
 
     const record = await readInvitation(platform, invitation);
     const claimedAt = instantBy(record, 'claimedAt');
-    const createdAt = instantBy(record, 'createdAt');
+    // A service may keep one of them to the second alone.
+    const createdAt = Math.floor(instantBy(record, 'createdAt') / 1_000) * 1_000;
     expect(claimedAt, 'the claimedAt, in ms, at or after the createdAt').toBeGreaterThanOrEqual(
       createdAt,
     );
-    // The clock of the service is known to the second.
-    const latest = platform.clock.now + 2_000;
+    // The clock of the service is known to the second, by what may stand in front of it.
+    const latest = platform.clock.now + 5_000;
     expect(
       claimedAt,
       'the claimedAt, in ms, at or before the time of the answer',

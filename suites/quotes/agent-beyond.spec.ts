@@ -5,7 +5,7 @@ import {
   pays,
 } from '../../fixtures/areas/agents/spender.ts';
 import {
-  paysByItself,
+  paysBeyond,
   requireAgentMay,
   unlimitedAgent,
 } from '../../fixtures/areas/agents/unlimited-agent.ts';
@@ -53,7 +53,7 @@ function tooMuchByAgent(platform: Platform) {
     requireServed(requireOwnRules(taken), 'a payout in dollars');
     requireAgentMay(platform, 'agentCreateQuote', taken);
     const body = { ...little, lockedCurrencyAmount };
-    const pay = () => paysByItself(platform, { auth }, body);
+    const pay = () => paysBeyond(platform, { auth }, body);
     return moneyMovedBy(platform, { from }, pay, 'nothing');
   });
 }

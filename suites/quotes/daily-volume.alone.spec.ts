@@ -1,4 +1,4 @@
-import { paysByItself, unlimitedAgent } from '../../fixtures/areas/agents/unlimited-agent.ts';
+import { paysBeyond, unlimitedAgent } from '../../fixtures/areas/agents/unlimited-agent.ts';
 import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { limitOf } from '../../fixtures/areas/payments/funded-payer.ts';
@@ -34,7 +34,7 @@ function paidAboveVolume(run: Run) {
     const receiving = isAbove ? await quoteAndExecute(platform, { ...body, ...side }) : undefined;
     const ofAgent = async (little: object) => {
       const agent = await unlimitedAgent(platform, ends.from.customerId);
-      return paysByItself(platform, agent, { ...little, lockedCurrencyAmount });
+      return paysBeyond(platform, agent, { ...little, lockedCurrencyAmount });
     };
     const byAgent = littlePayout && (await optional(() => ofAgent(littlePayout)));
     const abroad =

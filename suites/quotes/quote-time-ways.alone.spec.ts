@@ -12,6 +12,7 @@ import {
   quoteBody,
   quoteIn,
   RECEIVING,
+  requireOwnRules,
 } from '../../fixtures/areas/payments/quote.ts';
 import { advancePast, expiryPlatform } from '../../fixtures/areas/quotes/expired-quote.ts';
 import { lookupIdIn, umaAddress, umaQuoteBody } from '../../fixtures/areas/uma/addresses.ts';
@@ -132,7 +133,7 @@ check.describe('an expired quote is refused', () => {
           'the execution after the quote expired answered 401, as the credentials of the caller have expired too',
           reply,
         );
-      expect(reply).toBeError(400, 'QUOTE_EXPIRED');
+      expect(requireOwnRules(reply)).toBeError(400, 'QUOTE_EXPIRED');
     });
   }
 });

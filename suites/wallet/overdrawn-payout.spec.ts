@@ -3,6 +3,7 @@ import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { executeCall, quoteIn, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
+import { seenLater } from '../../fixtures/areas/payments/times-moved.ts';
 import { openPayout, timesPaid } from '../../fixtures/areas/wallet/payouts.ts';
 import {
   execute,
@@ -19,7 +20,9 @@ check.describe('a payout above the balance of the wallet', () => {
     await execute(platform, affordable.quote, key);
     if ((await timesPaid(platform, affordable, 1)) !== 1)
       undecided('a signed payout within the balance of the wallet moves no money');
-    const before = await balanceOf(platform, wallet);
+    // A fee may be debited a moment after the amount.
+    const paid = await balanceOf(platform, wallet);
+    const before = await seenLater(() => balanceOf(platform, wallet), paid);
     const { destinationId } = affordable.quote;
     const amount = before + 1_000_000;
     const body = walletQuoteBody(wallet.accountId, destinationId);
