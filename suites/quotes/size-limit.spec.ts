@@ -12,35 +12,60 @@ import {
   requireOwnRules,
 } from '../../fixtures/areas/payments/quote.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
-import { check, errorCodeOf, expect, isSuccess, type Platform } from '../../fixtures/index.ts';
+import {
+  check,
+  errorCodeOf,
+  expect,
+  isSuccess,
+  type Platform,
+  type Reply,
+  undecided,
+} from '../../fixtures/index.ts';
+
+const EXCEEDED = 'TRANSACTION_SIZE_LIMIT_EXCEEDED';
 
 // Each payment is tried once per worker: its two checks hold its answer and its effect.
 
+type Pay = (body: object) => Promise<Reply>;
+
 /** A payment above the maximum, by a quote and its execution. */
 function tooMuchLater(platform: Platform) {
-  return platform.once('a payment above the maximum', async () => {
-    const { ends, body } = await bodyAboveMaximum(platform);
-    return moneyMovedBy(platform, ends, () => quoteAndExecute(platform, body), 'nothing');
-  });
+  return platform.once('a payment above the maximum', () =>
+    paidAboveMaximum(platform, (body) => quoteAndExecute(platform, body)),
+  );
 }
 
 /** The same by a quote that pays at once. */
 function tooMuchAtOnce(platform: Platform) {
-  return platform.once('a payment above the maximum at once', async () => {
-    const { ends, body } = await bodyAboveMaximum(platform);
-    const pay = () => createQuote(platform, { ...body, immediatelyExecute: true });
-    return moneyMovedBy(platform, ends, pay, 'nothing');
-  });
+  const pay: Pay = (body) => createQuote(platform, { ...body, immediatelyExecute: true });
+  return platform.once('a payment above the maximum at once', () =>
+    paidAboveMaximum(platform, pay),
+  );
 }
 
-/** A body that is right in all but its amount: what is plain is quoted before. */
-async function bodyAboveMaximum(platform: Platform) {
+/** A payment between accounts held here that is right in all but its amount: what is plain is quoted before. */
+async function paidAboveMaximum(platform: Platform, pay: Pay) {
   const lockedCurrencyAmount = limitOf(platform, 'singleTransaction') + 1;
   const { from: plainPayer, to } = await accountsUnderTest(platform);
   await newQuote(platform, quoteBody(plainPayer.accountId, to.accountId));
   const from = await fundedPayer(platform, 2 * lockedCurrencyAmount);
   const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });
-  return { ends: { from, to }, body };
+  const paid = await moneyMovedBy(platform, { from, to }, () => pay(body), 'nothing');
+  if (isSuccess(paid.reply)) await requireNoLimitOfPayouts(platform, pay);
+  return paid;
+}
+
+/** A maximum "per corridor or withdrawal currency" (Limits) may be one of payouts alone. */
+async function requireNoLimitOfPayouts(platform: Platform, pay: Pay): Promise<void> {
+  const lockedCurrencyAmount = limitOf(platform, 'singleTransaction') + 1;
+  const from = await fundedPayer(platform, 3 * lockedCurrencyAmount);
+  const { id } = await newExternalAccount(platform, from.customerId, { kind: 'USD_ACCOUNT' });
+  const reply = await pay(quoteBody(from.accountId, id, { lockedCurrencyAmount }));
+  if (errorCodeOf(reply) === EXCEEDED)
+    undecided(
+      'the service refuses payouts above the maximum, and not payments between accounts',
+      reply,
+    );
 }
 
 /** A payout above the maximum, where one of little is quoted before. */
@@ -67,7 +92,11 @@ function tooMuchReceived(platform: Platform) {
     const little = quoteBody(from.accountId, to.accountId, { lockedCurrencySide: 'RECEIVING' });
     await newQuote(platform, little, RECEIVING);
     const pay = () => quoteAndExecute(platform, { ...little, lockedCurrencyAmount });
-    return moneyMovedBy(platform, { from, to }, pay, 'nothing');
+    const paid = await moneyMovedBy(platform, { from, to }, pay, 'nothing');
+    const payOut: Pay = (body) =>
+      quoteAndExecute(platform, { ...body, lockedCurrencySide: 'RECEIVING' });
+    if (isSuccess(paid.reply)) await requireNoLimitOfPayouts(platform, payOut);
+    return paid;
   });
 }
 
@@ -85,7 +114,7 @@ check.describe('a payment above the single-transaction maximum', () => {
       const { reply } = await tried(platform);
 
       if (otherCodes.some((code) => code === errorCodeOf(reply))) requireOwnRules(reply);
-      expect(reply).toBeError(400, 'TRANSACTION_SIZE_LIMIT_EXCEEDED');
+      expect(reply).toBeError(400, EXCEEDED);
     });
 
     check(`moves nothing${what}`, moves, async ({ platform }) => {
@@ -109,9 +138,7 @@ check(
 
     // What is told of the maximum may be wrong, but not by a single unit: less than it is quoted.
     const less = { ...body, lockedCurrencyAmount: lockedCurrencyAmount - 1 };
-    const isBound =
-      errorCodeOf(reply) === 'TRANSACTION_SIZE_LIMIT_EXCEEDED' &&
-      isSuccess(await createQuote(platform, less));
+    const isBound = errorCodeOf(reply) === EXCEEDED && isSuccess(await createQuote(platform, less));
     const what = 'a quote of the maximum';
     expect(reply, isBound ? `${what}, where one unit less is accepted` : what).toBeSuccess();
   },
