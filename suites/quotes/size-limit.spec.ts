@@ -58,7 +58,8 @@ async function paidAboveMaximum(platform: Platform, pay: Pay) {
 /** A maximum "per corridor or withdrawal currency" (Limits) may be one of payouts alone. */
 async function requireNoLimitOfPayouts(platform: Platform, pay: Pay): Promise<void> {
   const lockedCurrencyAmount = limitOf(platform, 'singleTransaction') + 1;
-  const from = await fundedPayer(platform, 3 * lockedCurrencyAmount);
+  // Of no other check, whose volume of a day may be used up.
+  const from = await fundedPayer(platform, 5 * lockedCurrencyAmount);
   const { id } = await newExternalAccount(platform, from.customerId, { kind: 'USD_ACCOUNT' });
   const reply = await pay(quoteBody(from.accountId, id, { lockedCurrencyAmount }));
   if (errorCodeOf(reply) === EXCEEDED)
