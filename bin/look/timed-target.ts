@@ -6,7 +6,7 @@ const ALL_MS = 18_000;
 
 /** The longest that one call is waited for, and a state to settle. */
 const CALL_MS = 2_000;
-const SETTLE_MS = 2_000;
+const SETTLE_MS = 5_000;
 
 /** What is made is closed again, also where the time was up. */
 const CLOSING_MS = 1_000;
