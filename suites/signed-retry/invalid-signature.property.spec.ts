@@ -1,7 +1,11 @@
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { sendSigned } from '../../fixtures/areas/signed-retry/calls.ts';
 import { someChallengedAction } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
-import { rightRequest, stampIn } from '../../fixtures/areas/signed-retry/retry-faults.ts';
+import {
+  changedSignature,
+  rightRequest,
+  stampIn,
+} from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { encodeStamp, readStamp } from '../../fixtures/crypto/wallet-signature.ts';
 import { check, expect, forAll, proofOf } from '../../fixtures/index.ts';
 import { flippedSignature } from '../../generators/signed-retry/flipped-signature.ts';
@@ -14,7 +18,7 @@ check.describe('a wallet signature', () => {
       flippedSignature,
       async (flipped) => {
         const right = rightRequest(platform, await someChallengedAction(platform));
-        const signature = flipped.apply(stampIn(platform, right));
+        const signature = changedSignature(platform, right, flipped);
 
         const reply = await sendSigned(platform, {
           ...right,

@@ -4,7 +4,12 @@ import {
   actionsThatAddNothing,
   someChallengedAction,
 } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
-import { rightRequest, stampIn } from '../../fixtures/areas/signed-retry/retry-faults.ts';
+import {
+  changedSignature,
+  rightRequest,
+  stampIn,
+  unreadableSignature,
+} from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { stateOf, walletUnderTest } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
 import { check, expect, forAll, forEachKind } from '../../fixtures/index.ts';
 import { incompleteStamp } from '../../generators/signed-retry/incomplete-stamp.ts';
@@ -34,7 +39,7 @@ check.describe('a wallet signature', () => {
         async (fault) => {
           const actions = actionsThatAddNothing(platform);
           const right = rightRequest(platform, await someChallengedAction(platform, actions));
-          const signature = fault.apply(stampIn(platform, right));
+          const signature = unreadableSignature(platform, right, fault);
 
           const reply = await sendSigned(platform, {
             ...right,
@@ -65,7 +70,7 @@ check.describe('a wallet signature', () => {
         fault,
         async (change) => {
           const right = rightRequest(platform, await someChallengedAction(platform));
-          const signature = change.apply(stampIn(platform, right));
+          const signature = changedSignature(platform, right, change);
 
           const reply = await sendSigned(platform, {
             ...right,

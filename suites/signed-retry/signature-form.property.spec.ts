@@ -3,13 +3,14 @@ import { firstSession } from '../../fixtures/areas/sessions/first-session.ts';
 import { sendSigned } from '../../fixtures/areas/signed-retry/calls.ts';
 import { someChallengedAction } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import {
+  changedSignature,
   rightRequest,
   type SignedRequest,
   stampIn,
 } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { highS, lowS } from '../../fixtures/crypto/p256.ts';
-import { encodeStamp, readStamp } from '../../fixtures/crypto/wallet-signature.ts';
 import { check, expect, forAll, type Platform, untilOutcome } from '../../fixtures/index.ts';
+import { signatureChange } from '../../generators/signed-retry/signature-change.ts';
 import { stampSpelling } from '../../generators/signed-retry/stamp-spelling.ts';
 
 /** The signed request of a first session, with the S of its signature put into a half of its range. */
@@ -18,9 +19,13 @@ async function firstSessionWith(
   inHalf: (signature: string) => string,
 ): Promise<SignedRequest> {
   const right = rightRequest(platform, await firstSession(platform));
-  const stamp = readStamp(stampIn(platform, right));
-  const signature = encodeStamp({ ...stamp, signature: inHalf(stamp?.signature ?? '') });
-  return { ...right, proof: { ...right.proof, signature } };
+  const half = signatureChange('S in a half of its range', (der) =>
+    Buffer.from(inHalf(Buffer.from(der).toString('hex')), 'hex'),
+  );
+  return {
+    ...right,
+    proof: { ...right.proof, signature: changedSignature(platform, right, half) },
+  };
 }
 
 check.describe('a wallet signature', () => {
