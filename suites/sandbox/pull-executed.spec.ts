@@ -10,7 +10,22 @@ import {
   paymentOutcomeOf,
 } from '../../fixtures/areas/payments/payment-outcome.ts';
 import { quoteBody } from '../../fixtures/areas/payments/quote.ts';
-import { check, expect, isSuccess, type Platform, undecided } from '../../fixtures/index.ts';
+import {
+  check,
+  expect,
+  isSuccess,
+  type Platform,
+  type Reply,
+  undecided,
+} from '../../fixtures/index.ts';
+
+/** Not every service has a pull wait for its execution. */
+function requireTaken(reply: Reply): never {
+  undecided(
+    `a pull from an account ending in 999, quoted first and executed then, answered ${reply.status}`,
+    reply,
+  );
+}
 
 /** What becomes of a pull that is quoted first and executed then; a refusal is a failure at once. */
 async function outcomeOf(platform: Platform, suffix: string, awaited: PaymentOutcome) {
@@ -18,7 +33,7 @@ async function outcomeOf(platform: Platform, suffix: string, awaited: PaymentOut
   const { customerId, accountId } = await sharedPayer(platform, 'pull');
   const { id } = await newExternalAccount(platform, customerId, { kind, suffix });
   const pull = await payInTwoCalls(platform, quoteBody(id, accountId));
-  if (!isSuccess(pull.reply)) return 'failed';
+  if (!isSuccess(pull.reply)) return suffix === '999' ? requireTaken(pull.reply) : 'failed';
   return paymentOutcomeOf(await recordOf(platform, pull, awaited));
 }
 
@@ -30,6 +45,9 @@ check.describe('a pull that is quoted first and executed later', () => {
 
     for (const suffix of ['002', '003', '004']) {
       const outcome = await outcomeOf(platform, suffix, 'failed');
+      // Of 004 alone the table does not say when it fails.
+      if (outcome === 'open' && suffix === '004')
+        undecided('a pull from an account ending in 004 is still open');
       expect(outcome, `the outcome of a pull from a number that ends in ${suffix}`).toBe('failed');
     }
   });
