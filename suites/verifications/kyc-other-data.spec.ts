@@ -53,16 +53,18 @@ check.describe('the name of an individual', () => {
   ] as const) {
     check(`decides an individual identified by ${idType}`, row, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
-      const individual = await identified(platform, {
-        members: { ...identificationBy(platform, idType) },
-      });
+      for (const fullName of [nameIn(undefined), nameIn('001'), nameIn('002')]) {
+        const individual = await identified(platform, {
+          fullName,
+          members: { ...identificationBy(platform, idType) },
+        });
+        const { status } = magicOutcome('individual', fullName);
 
-      await submittedInFull(platform, individual);
+        await submittedInFull(platform, individual);
 
-      expect(
-        await settledKyc(platform, individual.id, 'APPROVED'),
-        'the kycStatus after the submission',
-      ).toBe('APPROVED');
+        const seen = await settledKyc(platform, individual.id, status);
+        expect(seen, `the kycStatus of ${fullName} after the submission`).toBe(status);
+      }
     });
   }
 
