@@ -6,6 +6,8 @@ import { addedCredential } from '../../fixtures/areas/login/new-credential.ts';
 import type { Signer } from '../../fixtures/areas/login/sessions.ts';
 import { createOtpCredential } from '../../fixtures/areas/otp/calls.ts';
 import type { OtpType } from '../../fixtures/areas/otp/new-otp-credential.ts';
+import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { changeTo, newContact } from '../../fixtures/areas/wallet/contact-state.ts';
 import { contactChangeCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
 import {
@@ -26,6 +28,17 @@ async function added(platform: Platform, signer: Signer, type: OtpType): Promise
   return addedCredential(platform, signer, type, reply);
 }
 
+/** A wallet that has no credential of the type, and a session of another. */
+async function walletWithout(platform: Platform, type: OtpType) {
+  if (type === 'SMS_OTP') {
+    const { emailOtp, customerId } = await newWallet(platform);
+    return { customerId, signer: await otpLogin(platform, emailOtp) };
+  }
+  const { wallet, second } = await walletWithTwoCredentials(platform);
+  await revokeCredential(platform, wallet.emailOtp, second);
+  return { customerId: wallet.customerId, signer: second };
+}
+
 check.describe('an OTP credential that is added again', () => {
   for (const [type, row] of [
     ['EMAIL_OTP', 'OTP-ADD-012'],
@@ -33,13 +46,11 @@ check.describe('an OTP credential that is added again', () => {
   ] as const) {
     check(`is tied to the changed contact, ${type}`, row, async ({ platform }) => {
       requireCapability(platform, 'customers');
-      const { wallet, second } = await walletWithTwoCredentials(platform);
-      const { emailOtp, customerId } = wallet;
-      if (type === 'EMAIL_OTP') await revokeCredential(platform, emailOtp, second);
-      await revokeCredential(platform, await added(platform, second, type), second);
+      const { customerId, signer } = await walletWithout(platform, type);
+      await revokeCredential(platform, await added(platform, signer, type), signer);
       const contact = newContact(platform, type);
       const call = contactChangeCall(customerId, changeTo(type, contact));
-      const change = await signedOrDirect(platform, 'updateCustomerById', call, second.key);
+      const change = await signedOrDirect(platform, 'updateCustomerById', call, signer.key);
       requireSuccess(
         platform,
         'updateCustomerById',
@@ -48,7 +59,7 @@ check.describe('an OTP credential that is added again', () => {
         UPDATE_GAPS,
       );
 
-      const again = await added(platform, second, type);
+      const again = await added(platform, signer, type);
 
       const nickname = member(await credentialRow(platform, again), 'nickname');
       if (nickname === undefined) notShown('the nickname');
