@@ -1,5 +1,5 @@
 import { newAgent, newDeviceCode, requireRedeemed } from '../../fixtures/areas/agents/agents.ts';
-import { redeemDeviceCode } from '../../fixtures/areas/agents/calls.ts';
+import { redeemAsPlatform, redeemDeviceCode } from '../../fixtures/areas/agents/calls.ts';
 import { requireNoGuard } from '../../fixtures/areas/authentication/unauthorized.ts';
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { check, expect, member, text } from '../../fixtures/index.ts';
@@ -13,6 +13,15 @@ check.describe('a device code', () => {
 
     const { json } = requireRedeemed(platform, reply);
     expect(text(member(json, 'accessToken'))?.length ?? 0, 'the length of accessToken').not.toBe(0);
+  });
+
+  check('is redeemed with HTTP Basic as well', 'AUTH-BASIC-009', async ({ platform }) => {
+    const { id } = await newApprovedCustomer(platform);
+    const code = await newDeviceCode(platform, id);
+
+    const { status } = await redeemAsPlatform(platform, code);
+
+    expect(status, 'the status of the redemption with valid credentials').not.toBe(401);
   });
 
   check('yields a token that is accepted', 'AUTH-AGENT-011', async ({ platform }) => {

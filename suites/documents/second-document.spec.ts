@@ -62,13 +62,15 @@ check.describe('a second document', () => {
 
   check('of a beneficial owner is refused', 'DOC-TWICE-012', async ({ platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
-    const first = await upload(platform, owner);
-    expect(first, 'the first document of the owner').toBeSuccess();
+    for (const documentType of ['PASSPORT', 'DRIVERS_LICENSE', 'NATIONAL_ID']) {
+      const first = await upload(platform, owner, { documentType });
+      expect(first, `the first ${documentType} of the owner`).toBeSuccess();
 
-    expect(await upload(platform, owner), 'the second document of the owner').toBeError(
-      409,
-      ALREADY,
-    );
+      expect(
+        await upload(platform, owner, { documentType }),
+        `the second ${documentType} of the owner`,
+      ).toBeError(409, ALREADY);
+    }
   });
 
   check('is refused where customers are decided at creation', 'DOC-TWICE-011', async ({ run }) => {

@@ -1,6 +1,7 @@
 import { sharedAccount } from '../../fixtures/areas/external-accounts/register.ts';
 import { requireRemoval } from '../../fixtures/areas/external-accounts/removal.ts';
 import {
+  answeredChange,
   begunChange,
   sharedTrustedAccount,
   trustedAccount,
@@ -32,6 +33,19 @@ check.describe('outside the SCA regions', () => {
 
     expect(reply).toBeRefused(409);
   });
+
+  for (const [change, row] of [
+    ['trust', 'TRUST-CHANGE-007'],
+    ['untrust', 'TRUST-CHANGE-008'],
+  ] as const) {
+    check(`the confirmation of the ${change} is refused`, row, async ({ platform }) => {
+      const { id } = await sharedAccount(platform);
+
+      const reply = await answeredChange(platform, id, change);
+
+      expect(reply).toBeRefused(409);
+    });
+  }
 });
 
 check.describe('untrusting an external account', () => {

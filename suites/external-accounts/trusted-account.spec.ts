@@ -25,6 +25,17 @@ check.describe('a trusted account', () => {
     ).toBeError(409, TRUSTED);
   });
 
+  check('cannot be deleted once it is trusted again', 'TRUST-DELETE-001', async ({ platform }) => {
+    await requireRemoval(platform);
+    const id = await trustedAccount(platform);
+    await confirmedChange(platform, id, 'untrust');
+    await confirmedChange(platform, id, 'trust');
+
+    expect(
+      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id }),
+    ).toBeError(409, TRUSTED);
+  });
+
   check('still exists after the refusal', 'TRUST-DELETE-002', async ({ platform }) => {
     await requireRemoval(platform);
     const id = await sharedTrustedAccount(platform);

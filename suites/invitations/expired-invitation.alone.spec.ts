@@ -1,5 +1,6 @@
 import {
   cancelInvitation,
+  cancelled,
   cancelledInvitation,
   claimedBySomebody,
   claimInvitation,
@@ -80,6 +81,17 @@ check.describe('an invitation after its expiresAt', () => {
     expect(member(record, 'status'), 'the status of a claimed invitation after the expiresAt').toBe(
       'CLAIMED',
     );
+  });
+
+  check('stays CANCELLED if it was cancelled', 'INVITATION-EXPIRY-006', async ({ run }) => {
+    const { platform, invitation, end } = await endingInvitation(run);
+    await cancelled(platform, invitation);
+
+    await letPass(platform, end + APART_S);
+
+    const record = await readInvitation(platform, invitation);
+    const status = member(record, 'status');
+    expect(status, 'the status of a cancelled invitation after the expiresAt').toBe('CANCELLED');
   });
 });
 

@@ -45,6 +45,10 @@ check.describe('challenging an OTP credential', () => {
       if (listed !== null && nickname !== null) {
         expect(nickname, 'the nickname in the answer').toBe(listed);
       }
+      const [then, now] = [row, reply.json].map((each) => member(each, 'createdAt'));
+      if (then !== undefined && now !== undefined) {
+        expect(asInstant(now), 'the createdAt in the answer').toBe(asInstant(then));
+      }
     });
   }
 

@@ -12,7 +12,7 @@ import {
   customerOrder,
 } from '../../fixtures/areas/tokens/permitted-calls.ts';
 import { idsNamed } from '../../fixtures/areas/tokens/shown.ts';
-import { createToken } from '../../fixtures/areas/tokens/tokens.ts';
+import { createToken, PERMISSIONS } from '../../fixtures/areas/tokens/tokens.ts';
 import { workingToken } from '../../fixtures/areas/tokens/working.ts';
 import { type Auth, check, expect, idsIn, member } from '../../fixtures/index.ts';
 
@@ -86,6 +86,21 @@ check.describe('a token that lacks MANAGE', () => {
         'FROZEN',
       ),
     );
+  });
+});
+
+check.describe('a token that another token created', () => {
+  check('has its own permissions alone', 'API-TOKEN-PERMISSION-018', async ({ platform }) => {
+    const { id } = await newCustomer(platform);
+    const rename = customerChange(platform, id);
+    const maker = await workingToken(platform, { permissions: PERMISSIONS });
+    const made = await workingToken(platform, { permissions: ['VIEW'], by: maker.auth });
+
+    expect(await rename(made.auth), 'the change by the token that lacks MANAGE').toBeError(
+      403,
+      'FORBIDDEN',
+    );
+    expect(await rename(maker.auth), 'the change by the token that made it').toBeSuccess();
   });
 });
 

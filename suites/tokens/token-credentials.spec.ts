@@ -6,7 +6,12 @@ import {
   type CallByToken,
   createdBy,
 } from '../../fixtures/areas/tokens/calls-by-token.ts';
-import { type ApiToken, basicAuth, newToken } from '../../fixtures/areas/tokens/tokens.ts';
+import {
+  type ApiToken,
+  basicAuth,
+  newToken,
+  PERMISSIONS,
+} from '../../fixtures/areas/tokens/tokens.ts';
 import { acceptedInTheEnd, workingToken } from '../../fixtures/areas/tokens/working.ts';
 import {
   type Auth,
@@ -101,6 +106,20 @@ check.describe('the credentials of a created token', () => {
         const { status } = await acceptedInTheEnd(platform, send, token);
         expect(status, 'the HTTP status with valid credentials').not.toBe(401);
       });
+    },
+  );
+
+  check(
+    'are accepted where another token created it',
+    'API-TOKEN-BASIC-006',
+    async ({ platform }) => {
+      const { auth: by } = await workingToken(platform, { permissions: PERMISSIONS });
+      const token = await newToken(platform, { by });
+
+      const send = (auth: Auth) => platform.api.listTransactions({ auth });
+
+      const { status } = await acceptedInTheEnd(platform, send, token);
+      expect(status, 'the HTTP status with valid credentials').not.toBe(401);
     },
   );
 

@@ -1,3 +1,4 @@
+import { upload } from '../../fixtures/areas/documents/upload.ts';
 import { endedAnswer } from '../../fixtures/areas/verifications/answered-submissions.ts';
 import { documentedBusiness } from '../../fixtures/areas/verifications/business-submissions.ts';
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
@@ -85,6 +86,9 @@ check.describe('the errors of an incomplete business', () => {
     const platform = platformOfAnyMode(run);
     const business = await newBusiness(platform, OPEN);
     const owners = [await newOwner(platform, business), await newOwner(platform, business)];
+    // Proves no identity, and changes nothing where it is not taken.
+    const [documented = ''] = owners;
+    await upload(platform, documented, { documentType: 'PROOF_OF_ADDRESS' });
 
     const reply = await endedAnswer(platform, business, await submit(platform, business));
 

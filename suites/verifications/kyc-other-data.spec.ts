@@ -14,7 +14,15 @@ import {
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, expect, inParallel, isSuccess, undecided } from '../../fixtures/index.ts';
+import {
+  check,
+  expect,
+  hook,
+  inParallel,
+  isSuccess,
+  needs,
+  undecided,
+} from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 check.describe('the name of an individual', () => {
@@ -53,18 +61,33 @@ check.describe('the name of an individual', () => {
   ] as const) {
     check(`decides an individual identified by ${idType}`, row, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
-      const individual = await identified(platform, {
-        members: { ...identificationBy(platform, idType) },
-      });
+      for (const fullName of [nameIn(undefined), nameIn('001'), nameIn('002')]) {
+        const individual = await identified(platform, {
+          fullName,
+          members: { ...identificationBy(platform, idType) },
+        });
+        const { status } = magicOutcome('individual', fullName);
 
-      await submittedInFull(platform, individual);
+        await submittedInFull(platform, individual);
 
-      expect(
-        await settledKyc(platform, individual.id, 'APPROVED'),
-        'the kycStatus after the submission',
-      ).toBe('APPROVED');
+        const seen = await settledKyc(platform, individual.id, status);
+        expect(seen, `the kycStatus of ${fullName} after the submission`).toBe(status);
+      }
     });
   }
+
+  check('decides an individual of an SCA region', 'KYC-SUBMIT-026', async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    if (!platform.target.hasHook('hooks.scaRegion'))
+      needs('P-16', 'a customer under strong authentication: set hooks.scaRegion');
+    const individual = await identified(platform);
+    await hook(platform, 'hooks.scaRegion', { customerId: individual.id, sca: true });
+
+    await submittedInFull(platform, individual);
+
+    const status = await settledKyc(platform, individual.id, 'APPROVED');
+    expect(status, 'the kycStatus after the submission').toBe('APPROVED');
+  });
 
   check('decides with any accepted document', 'KYC-SUBMIT-024', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
