@@ -2521,7 +2521,6 @@ export const requirementIds = [
   'CRED-REVOKE-008',
   'CRED-REVOKE-011',
   'CRED-REVOKE-012',
-  'CRED-REVOKE-013',
   'CRED-VERIFY-001',
   'CRED-LAST-001',
   'CRED-LAST-002',

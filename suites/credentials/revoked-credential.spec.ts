@@ -75,21 +75,3 @@ check.describe('a revoked credential', () => {
     );
   }
 });
-
-check.describe('revoking a credential', () => {
-  check(
-    'leaves the verification of another that has begun',
-    'CRED-REVOKE-013',
-    async ({ platform }) => {
-      const { wallet, first, backup } = await walletWithTwoCredentials(platform);
-      const key = newKey(platform);
-      const { call, challenge } = await beginOtpVerify(platform, wallet.emailOtp, key);
-
-      await revokeCredential(platform, backup, first);
-
-      const proof = proofOf(platform, challenge, key);
-      const reply = await retry(platform, 'verifyAuthCredential', call, proof);
-      expect(reply, 'the verification that began before the revocation').toBeSuccess(200);
-    },
-  );
-});

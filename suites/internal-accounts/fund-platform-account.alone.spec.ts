@@ -8,6 +8,7 @@ import {
   requireCapability,
   setUp,
   undecided,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 // Other checks fund and debit the accounts of the platform as well.
@@ -31,6 +32,11 @@ check.describe('funding an account of the platform', () => {
     });
 
     expect(reply, 'the funding of the account').toBeSuccess();
-    expect((await balance()) - before, 'the amount credited to the account').toBe(12_345);
+    const credited = await waitFor(
+      async () => (await balance()) - before,
+      (amount) => amount === 12_345,
+      platform.target.settleMs,
+    );
+    expect(credited, 'the amount credited to the account').toBe(12_345);
   });
 });
