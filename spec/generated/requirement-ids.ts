@@ -2873,6 +2873,7 @@ export const requirementIds = [
   'PAYOUT-SIGN-019',
   'PAYOUT-SIGN-020',
   'PAYOUT-SIGN-021',
+  'PAYOUT-SIGN-022',
   'PAYOUT-KEY-001',
   'PAYOUT-KEY-002',
   'PAYOUT-KEY-003',
