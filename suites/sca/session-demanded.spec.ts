@@ -68,6 +68,7 @@ check.describe('without a login session', () => {
     ['quote', 'SCA-SESSION-006', 'createQuote'],
     ['immediate quote', 'SCA-SESSION-007', 'createQuote'],
     ['payout quote', 'SCA-SESSION-008', 'createQuote'],
+    ['cross-currency quote', 'SCA-SESSION-026', 'createQuote'],
     ['quote of a receiving amount', 'SCA-SESSION-022', 'createQuote'],
     ['pull quote', 'SCA-SESSION-023', 'createQuote'],
     ['transfer out', 'SCA-SESSION-009', 'createTransferOut'],

@@ -88,6 +88,24 @@ check.describe('a payment after the session ended', () => {
     },
   );
 
+  check('is authorized after the next login', 'SCA-SESSION-028', async ({ run }) => {
+    const platform = scaPlatform(run);
+    const payment = await paymentToAuthorize(platform);
+    const { customerId } = payment.from;
+    await putInto(platform, customerId, { sessionExpired: true });
+    const refused = await letGo(platform, payment);
+    if (errorCodeOf(refused) !== 'SCA_SESSION_REQUIRED')
+      undecided(
+        'POST /quotes/{quoteId}/authorize after the session has ended did not answer SCA_SESSION_REQUIRED',
+        refused,
+      );
+    await logIn(platform, customerId);
+
+    const reply = await letGo(platform, payment);
+
+    expect(reply, 'the authorization after the login').toBeSuccess();
+  });
+
   check('moves no money by its authorization', 'SCA-SESSION-014', async ({ run }) => {
     const { paid, requireControl } = await authorizedLate(run);
 

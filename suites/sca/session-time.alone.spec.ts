@@ -24,11 +24,13 @@ function agedSessions(platform: Platform) {
     const [asked, paying] = [await newLoggedInPayer(platform), await newLoggedInPayer(platform)];
     // A quote may prolong the session that it is asked for in.
     const early = await newLoggedInPayer(platform);
+    const renewed = await newLoggedInPayer(platform);
     await letPass(platform, (await nowSeconds(platform)) + 179 * DAY_S);
     const before = await ways.quote(platform, early);
+    await logIn(platform, renewed.customerId);
     await letPass(platform, (await nowSeconds(platform)) + 2 * DAY_S);
     const after = await ways.quote(platform, asked);
-    return { asked, paying, before, after };
+    return { asked, paying, renewed, before, after };
   });
 }
 
@@ -47,6 +49,20 @@ check.describe('a login session', () => {
       const { after } = await agedSessions(scaAgingPlatform(run));
 
       expect(after).toBeError(409, 'SCA_SESSION_REQUIRED');
+    },
+  );
+
+  check(
+    'is open after 181 days if the customer logged in again',
+    'SCA-TIME-009',
+    async ({ run }) => {
+      const platform = scaAgingPlatform(run);
+      const { renewed } = await agedSessions(platform);
+
+      const reply = await ways.quote(platform, renewed);
+
+      expect(errorCodeOf(reply), 'the code').not.toBe('SCA_SESSION_REQUIRED');
+      expect(reply).toBeSuccess();
     },
   );
 

@@ -13,7 +13,7 @@ import {
   requireRegistered,
   symbolIn,
 } from '../../fixtures/areas/stablecoins/coins.ts';
-import { knownToProvider, sharedLink } from '../../fixtures/areas/stablecoins/links.ts';
+import { knownToProvider, newLink, sharedLink } from '../../fixtures/areas/stablecoins/links.ts';
 import {
   check,
   expect,
@@ -73,32 +73,39 @@ check.describe('POST /stablecoins', () => {
     });
   }
 
-  check(
-    'with a symbol that is registered returns 409',
-    'STABLECOIN-REGISTER-007',
-    async ({ platform }) => {
-      const symbol = newSymbol(platform);
-      const first = await newCoin(platform, newToken(platform, symbol, 'one'));
-      const taken = symbolIn(await readCoin(platform, first));
-      const other = symbolIn(await readCoin(platform, await newCoin(platform)));
-      if (other === taken)
-        undecided(
-          'GET /stablecoins/{stablecoinId} shows the same symbol for different stablecoins',
-        );
-      const stablecoinProviderAccountId = first.link;
-      const body = { ...newToken(platform, symbol, 'two'), stablecoinProviderAccountId };
+  for (const [under, isOwn] of [
+    ['returns 409', true],
+    ['under another link returns 409', false],
+  ] as const) {
+    check(
+      `with a symbol that is registered ${under}`,
+      'STABLECOIN-REGISTER-007',
+      async ({ platform }) => {
+        const symbol = newSymbol(platform);
+        const first = await newCoin(platform, newToken(platform, symbol, 'one'));
+        const taken = symbolIn(await readCoin(platform, first));
+        const link = isOwn ? first.link : (await newLink(platform)).id;
+        const other = symbolIn(await readCoin(platform, await newCoin(platform, undefined, link)));
+        if (other === taken)
+          undecided(
+            'GET /stablecoins/{stablecoinId} shows the same symbol for different stablecoins',
+          );
+        const body = { ...newToken(platform, symbol, 'two'), stablecoinProviderAccountId: link };
 
-      const reply = await registerCoin(platform, body);
+        const reply = await registerCoin(platform, body);
 
-      if (isSuccess(reply) && symbolIn(reply.json) !== taken) {
-        undecided(
-          'POST /stablecoins gives the second token another symbol, so no symbol is registered twice',
-          reply,
-        );
-      }
-      expect(reply).toBeError(409, 'STABLECOIN_SYMBOL_ALREADY_EXISTS');
-    },
-  );
+        if (isSuccess(reply) && symbolIn(reply.json) !== taken) {
+          undecided(
+            'POST /stablecoins gives the second token another symbol, so no symbol is registered twice',
+            reply,
+          );
+        }
+        // Whether each link has symbols of its own, the contract does not say.
+        const what = isOwn ? 'the second token' : 'the token under another link';
+        expect(reply, what).toBeError(409, 'STABLECOIN_SYMBOL_ALREADY_EXISTS');
+      },
+    );
+  }
 
   check(
     'of a token that is registered is refused',

@@ -1,3 +1,5 @@
+import { agentPayment } from '../../fixtures/areas/agents/agent-payment.ts';
+import { unlimitedAgent } from '../../fixtures/areas/agents/unlimited-agent.ts';
 import { transactionWithOutcome } from '../../fixtures/areas/payments/payment-outcome.ts';
 import { mayTakeDays } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import {
@@ -29,7 +31,9 @@ import {
   inParallel,
   isSuccess,
   member,
+  optional,
   type Platform,
+  requireCapability,
   undecided,
   unreached,
   warnUnless,
@@ -68,6 +72,15 @@ async function everyReason(platform: Platform): Promise<readonly unknown[]> {
     : unreached('GET /transactions shows no failure reason for any failed payment');
 }
 
+/** Has an agent of the same payer pay to an account whose ending has the payment fail. */
+async function failedByAgent(platform: Platform): Promise<string> {
+  requireCapability(platform, 'agents');
+  const { accountId, customerId } = await payerFor(platform, 'failing');
+  const { id: destinationId } = await bank(platform, '004', 'failing');
+  const agent = await unlimitedAgent(platform, customerId);
+  return agentPayment(platform, agent, { accountId, destinationId });
+}
+
 /** Makes payments that fail in every way there is an ending for, and lists them; once per worker. */
 function everyFailure(platform: Platform): Promise<readonly unknown[]> {
   return platform.once('every failed payment', async () => {
@@ -85,6 +98,8 @@ function everyFailure(platform: Platform): Promise<readonly unknown[]> {
       const reply = await payAtOnce(platform, id, accountId);
       if (isSuccess(reply)) made.push(transactionIn(reply));
     });
+    const byAgent = await optional(() => failedByAgent(platform));
+    if (byAgent !== undefined) made.push(byAgent);
     await Promise.all(made.map((id) => transactionWithOutcome(platform, id, 'failed')));
     const rows = await narrowed(platform, { customerId });
     for (const direction of platform.target.has('transfers') ? directions : []) {

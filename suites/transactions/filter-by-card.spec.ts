@@ -1,5 +1,6 @@
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
-import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.ts';
+import { everyTransaction, idsOf, narrowed } from '../../fixtures/areas/transactions/list.ts';
+import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
 import { check, everyRow, expect, MOST_PAGES, otherCardPlatform } from '../../fixtures/index.ts';
 
@@ -17,6 +18,16 @@ check.describe('the list of transactions filtered by a card', () => {
     const ids = idsOf(await everyTransaction(platform, { cardId }));
 
     for (const id of others) expect(ids, 'the transactions listed by the cardId').not.toContain(id);
+  });
+
+  check('and a customer has no other transaction', 'TRANSACTION-CARD-002', async ({ platform }) => {
+    const others = [await lasting(platform), await lastingPull(platform)];
+    const { customerId } = await payerFor(platform);
+    const { id: cardId } = await sharedCard(platform);
+
+    const ids = idsOf(await narrowed(platform, { cardId, customerId }));
+
+    for (const id of others) expect(ids, 'the transactions listed by both').not.toContain(id);
   });
 
   check('is empty for another platform', 'TRANSACTION-CARD-005', async ({ run, platform }) => {

@@ -1,7 +1,13 @@
 import { sharedSession } from '../../fixtures/areas/otp/wallet.ts';
 import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { sessionOfEachType } from '../../fixtures/areas/sessions/session-of-each-type.ts';
-import { openPayout, payer, timesPaid, tryPayout } from '../../fixtures/areas/wallet/payouts.ts';
+import {
+  openPayout,
+  payer,
+  smallPayout,
+  timesPaid,
+  tryPayout,
+} from '../../fixtures/areas/wallet/payouts.ts';
 import { execute, executeUnder } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
@@ -20,13 +26,18 @@ check.describe('executing a quote from a wallet', () => {
     expect(reply, 'the execution without a signature').toBeSuccess(202);
   });
 
-  check('moves no money before it is signed', 'PAYOUT-SIGN-002', async ({ platform }) => {
-    const open = await openPayout(platform);
+  for (const [what, made] of [
+    ['money', openPayout],
+    ['small amount', smallPayout],
+  ] as const) {
+    check(`moves no ${what} before it is signed`, 'PAYOUT-SIGN-002', async ({ platform }) => {
+      const open = await made(platform);
 
-    await executeQuote(platform, open.quote);
+      await executeQuote(platform, open.quote);
 
-    expect(await timesPaid(platform, open), PAID).toBe(0);
-  });
+      expect(await timesPaid(platform, open), PAID).toBe(0);
+    });
+  }
 
   check('is accepted once signed', 'PAYOUT-SIGN-003', async ({ platform }) => {
     const { session } = await payer(platform);

@@ -1,0 +1,55 @@
+import { decide } from '../../fixtures/areas/transactions/calls.ts';
+import {
+  covered,
+  type Waiting,
+  waitingTransferIn,
+} from '../../fixtures/areas/transactions/decisions.ts';
+import { movedSince } from '../../fixtures/areas/transactions/measured-payer.ts';
+import {
+  check,
+  expect,
+  isSuccess,
+  type Platform,
+  type Reply,
+  undecided,
+} from '../../fixtures/index.ts';
+
+const CREDITED = 'the amount credited to the account';
+
+/** What a transfer has brought to the account, once that is nothing or time is up. */
+function credited(platform: Platform, { before, purpose }: Waiting): Promise<number> {
+  return movedSince(platform, before, (moved) => moved === 0, purpose);
+}
+
+/** Ends a check where the decision is refused: which calls of an agent wait is not shown. */
+function requireDecision(reply: Reply): void {
+  if (!isSuccess(reply))
+    undecided(
+      `the decision on the transfer in of the agent answered ${reply.status}, so the transfer may not wait for approval`,
+      reply,
+    );
+}
+
+check.describe('a transfer in pending platform approval', () => {
+  for (const [decision, row] of [
+    ['reject', 'APPROVAL-WAIT-027'],
+    ['cancel', 'APPROVAL-WAIT-028'],
+  ] as const) {
+    check(`credits nothing by its decision: ${decision}`, row, async ({ platform }) => {
+      const waiting = await waitingTransferIn(platform, `transfer in ${decision}`);
+
+      requireDecision(covered(decision, await decide(platform, decision, waiting.id)));
+
+      expect(await credited(platform, waiting), CREDITED).toBe(0);
+    });
+  }
+
+  check('credits nothing before its approval', 'APPROVAL-WAIT-029', async ({ platform }) => {
+    const waiting = await waitingTransferIn(platform, 'transfer in approve');
+
+    const early = await credited(platform, waiting);
+
+    requireDecision(await decide(platform, 'approve', waiting.id));
+    expect(early, 'the amount credited before the approval').toBe(0);
+  });
+});
