@@ -21,7 +21,12 @@ type Query = Readonly<Record<string, string>>;
 
 /** The first account of a list, and what its row shows. */
 async function firstOf(platform: Platform, { operation }: List, query: Query) {
-  const [row] = await narrowedBy(platform, operation, query, []);
+  // Accounts may be opened a moment after their customer is approved.
+  const [row] = await waitFor(
+    () => narrowedBy(platform, operation, query, []),
+    (rows) => rows.length > 0,
+    platform.target.settleMs,
+  );
   const list = operation === LIST.operation ? 'GET /customers' : 'GET /platform';
   if (row === undefined) undecided(`${list}/internal-accounts lists no account`);
   const shown = (value: unknown, name: string) => text(value) ?? notShown(name);
