@@ -62,7 +62,7 @@ check.describe('an OTP credential that is added again', () => {
       const again = await added(platform, signer, type);
 
       const nickname = member(await credentialRow(platform, again), 'nickname');
-      if (nickname === undefined) notShown('the nickname');
+      if ((nickname ?? undefined) === undefined) notShown('the nickname');
       expect(nickname, `the nickname of the ${type} credential`).toBe(contact);
     });
   }

@@ -1,10 +1,11 @@
+import { seenLater } from '../../fixtures/areas/payments/times-moved.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import {
   covered,
   type Waiting,
   waitingTransferIn,
 } from '../../fixtures/areas/transactions/decisions.ts';
-import { movedSince } from '../../fixtures/areas/transactions/measured-payer.ts';
+import { balance, movedSince } from '../../fixtures/areas/transactions/measured-payer.ts';
 import {
   check,
   expect,
@@ -16,9 +17,10 @@ import {
 
 const CREDITED = 'the amount credited to the account';
 
-/** What a transfer has brought to the account, once that is nothing or time is up. */
-function credited(platform: Platform, { before, purpose }: Waiting): Promise<number> {
-  return movedSince(platform, before, (moved) => moved === 0, purpose);
+/** What a transfer has brought to the account: what was held for it is gone by then, and what comes late is there. */
+async function credited(platform: Platform, { before, purpose }: Waiting): Promise<number> {
+  await movedSince(platform, before, (moved) => moved === 0, purpose);
+  return (await seenLater(() => balance(platform, purpose), before)) - before;
 }
 
 /** Ends a check where the decision is refused: which calls of an agent wait is not shown. */
