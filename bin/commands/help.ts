@@ -37,7 +37,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
   payments-conformance init [URL]  looks a target over and writes a profile to begin with
     --profile FILE               the file to write, which must not exist (default profile.yaml)
     --openapi FILE-or-URL        the target's own OpenAPI, which proposes its own shapes
-  payments-conformance doctor    looks a target over in twenty seconds, before a run
+  payments-conformance doctor    looks a target over before a run, in less than a minute
     --profile FILE  --base-url URL
   payments-conformance serve     the reference service alone
     --port N  --defect ID  --time-scale X  --profile-out FILE  --as-of YYYY-MM

@@ -11,7 +11,8 @@ import { wholeWords } from './seen-answer.ts';
 
 /** How long facts are asked for, and one call or state waited for. */
 const ALL_MS = 20_000;
-const ONE_MS = 2_000;
+const CALL_MS = 2_000;
+const SETTLE_MS = 5_000;
 
 /** Of what came in place of a fact, as much as a line holds. */
 const TOLD = 160;
@@ -25,7 +26,7 @@ export async function surveyed(profile: Profile, tell: (finding: Finding) => voi
   const has = ({ calls }: Fact) =>
     calls.every((id) => operation(id).capabilities.every((word) => target.has(word)));
   const facts = loadEvidence().facts.filter(has);
-  const timeouts = { settleMs: ONE_MS, requestMs: ONE_MS };
+  const timeouts = { settleMs: SETTLE_MS, requestMs: CALL_MS };
   const survey = new Survey({ id: '', profile: { ...profile, timeouts } }, emptyRunFile());
   const until = performance.now() + ALL_MS;
   for (const [at, fact] of facts.entries()) {
