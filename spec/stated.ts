@@ -11,6 +11,8 @@ export type StatedPart = (typeof statedParts)[number];
 export interface Stated extends Readonly<Partial<Record<StatedPart, readonly string[]>>> {
   readonly clause: string;
   readonly operations: readonly OperationId[];
+  /** The only status whose answers have these members. */
+  readonly status?: 202;
   /** Whether the members of the body are all that it has. */
   readonly closed?: boolean;
   /** Where the contract names a member, and not what stands around it. */
@@ -33,6 +35,7 @@ const schema = {
     properties: {
       clause: text,
       operations: texts,
+      status: { const: 202 },
       closed: { const: true },
       place: { const: 'open' },
       query: texts,
