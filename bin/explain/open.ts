@@ -49,7 +49,7 @@ function settledBy(id: OpenId): readonly Line[] {
   const first = rows.find(({ excluded }) => excluded === undefined);
   return [
     ['settle', `${capital(remedyFor([id]))}.`],
-    ...under('shown by', silent === undefined ? facts : [silent]),
+    ...under('shown by', [...facts, ...(silent === undefined ? [] : [silent])]),
     ...(rows.length === 0
       ? under('rows', ['No row rests on it.'])
       : [['rows', `${rows.length} are held to it once it is confirmed:`] as const]),

@@ -16,8 +16,12 @@ check.describe('a transfer that needs approval', () => {
     );
   }
 
-  check('above the approval threshold does not complete', 'AGENT-APPROVAL-012', ({ platform }) => {
-    const approvalThresholds = [{ currency: 'USD', amount: AMOUNT - 1 }];
-    return expectTransferWaits(platform, 'agentCreateTransferOut', { approvalThresholds });
-  });
+  check(
+    'above the threshold does not complete before approval',
+    'AGENT-APPROVAL-012',
+    ({ platform }) => {
+      const approvalThresholds = [{ currency: 'USD', amount: AMOUNT - 1 }];
+      return expectTransferWaits(platform, 'agentCreateTransferOut', { approvalThresholds });
+    },
+  );
 });

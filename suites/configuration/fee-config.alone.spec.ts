@@ -124,7 +124,7 @@ check.describe('PATCH /config with feeConfigs', () => {
     expect(kept, 'the fees for EUR that the configuration shows').toEqual([]);
   });
 
-  check('keeps no fee for EUR beside one for USD', 'CONFIG-FEE-005', async ({ platform }) => {
+  check('keeps no EUR fee that is sent with a USD fee', 'CONFIG-FEE-005', async ({ platform }) => {
     const fixedFee = { amount: 70, currency: 'EUR' };
     await shownFee(platform);
     const ofEuros = feeConfig(platform, { sourceCurrency: 'EUR', fixedFee });

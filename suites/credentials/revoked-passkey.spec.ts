@@ -44,7 +44,7 @@ check.describe('a revoked credential', () => {
   );
 
   check(
-    'of a passkey may be revoked by another passkey of the account',
+    'may be a passkey that another passkey of the account revoked',
     'CRED-REVOKE-004',
     async ({ platform }) => {
       const signer = await foreignSession(platform);

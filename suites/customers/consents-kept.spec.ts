@@ -31,7 +31,7 @@ check.describe('recorded consents', () => {
     },
   );
 
-  check('may be of every type in one request', 'CONSENT-RECORD-011', async ({ platform }) => {
+  check('of every type may be given in one request', 'CONSENT-RECORD-011', async ({ platform }) => {
     const [agreement, ...further] = await offered(platform);
     const others = further.map((each) => entryFor(each));
     const { id } = await unconsented(platform);

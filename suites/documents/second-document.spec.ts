@@ -48,7 +48,7 @@ check.describe('a second document', () => {
     }
   });
 
-  check('of a business is refused', 'DOC-TWICE-010', async ({ platform }) => {
+  check('of the same type of a business is refused', 'DOC-TWICE-010', async ({ platform }) => {
     const business = await newBusiness(platform);
     const paper = { documentType: 'CERTIFICATE_OF_INCORPORATION' };
     const first = await upload(platform, business, paper);
@@ -60,18 +60,22 @@ check.describe('a second document', () => {
     ).toBeError(409, ALREADY);
   });
 
-  check('of a beneficial owner is refused', 'DOC-TWICE-012', async ({ platform }) => {
-    const owner = await newOwner(platform, await newBusiness(platform));
-    for (const documentType of ['PASSPORT', 'DRIVERS_LICENSE', 'NATIONAL_ID']) {
-      const first = await upload(platform, owner, { documentType });
-      expect(first, `the first ${documentType} of the owner`).toBeSuccess();
+  check(
+    'of the same type of a beneficial owner is refused',
+    'DOC-TWICE-012',
+    async ({ platform }) => {
+      const owner = await newOwner(platform, await newBusiness(platform));
+      for (const documentType of ['PASSPORT', 'DRIVERS_LICENSE', 'NATIONAL_ID']) {
+        const first = await upload(platform, owner, { documentType });
+        expect(first, `the first ${documentType} of the owner`).toBeSuccess();
 
-      expect(
-        await upload(platform, owner, { documentType }),
-        `the second ${documentType} of the owner`,
-      ).toBeError(409, ALREADY);
-    }
-  });
+        expect(
+          await upload(platform, owner, { documentType }),
+          `the second ${documentType} of the owner`,
+        ).toBeError(409, ALREADY);
+      }
+    },
+  );
 
   check('is refused where customers are decided at creation', 'DOC-TWICE-011', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {

@@ -45,7 +45,7 @@ async function agentQuoted(platform: Platform, customerId: string, body: object)
 }
 
 check.describe('a wallet to be verified, above the threshold,', () => {
-  check('refuses a locked receiving amount', 'OWNERSHIP-PAY-006', async ({ platform }) => {
+  check('is not paid with a locked receiving amount', 'OWNERSHIP-PAY-006', async ({ platform }) => {
     const { large, largeToAnybody } = await largePayout(platform);
     const { json } = await newQuote(platform, largeToAnybody);
     const arriving = member(json, 'totalReceivingAmount');
@@ -58,7 +58,7 @@ check.describe('a wallet to be verified, above the threshold,', () => {
     expect(requireOwnRules(reply)).toBeError(400, REQUIRED);
   });
 
-  check('refuses immediatelyExecute true', 'OWNERSHIP-PAY-007', async ({ platform }) => {
+  check('is not paid with immediatelyExecute true', 'OWNERSHIP-PAY-007', async ({ platform }) => {
     const { large, little } = await largePayout(platform);
     const atOnce = { immediatelyExecute: true };
     const control = await createQuote(platform, { ...little, ...atOnce });
@@ -100,7 +100,7 @@ check.describe('a wallet that became UNVERIFIED', () => {
     expect(reply).toBeError(400, REQUIRED);
   });
 
-  check('refuses a locked receiving amount', 'OWNERSHIP-PAY-012', async ({ platform }) => {
+  check('is not paid with a locked receiving amount', 'OWNERSHIP-PAY-012', async ({ platform }) => {
     const wallet = await unverifiedWallet(platform);
     const little = await smallQuote(platform, await provenWallet(platform));
     const { json } = await newQuote(platform, little);

@@ -81,7 +81,7 @@ check.describe('the cancellation of an invitation', () => {
   });
 
   check(
-    'on an unknown invitation returns INVITATION_NOT_FOUND',
+    'with an unknown code returns INVITATION_NOT_FOUND',
     'INVITATION-CANCEL-007',
     async ({ platform }) => {
       await cancelledInvitation(platform);

@@ -92,27 +92,31 @@ check.describe('a quote with immediatelyExecute', () => {
     expect(member(reply.json, 'id'), 'the id of the transaction').toBe(id);
   });
 
-  check('shows what the payment is for', 'QUOTE-NOW-014', async ({ platform }) => {
-    const [from, to] = [await newPayer(platform), await payee(platform)];
-    const body = quoteBody(from.accountId, to.accountId, ASKED);
-    const open = requireAsked(platform, await createQuote(platform, body));
+  check(
+    'shows remittanceInformation and purposeOfPayment',
+    'QUOTE-NOW-014',
+    async ({ platform }) => {
+      const [from, to] = [await newPayer(platform), await payee(platform)];
+      const body = quoteBody(from.accountId, to.accountId, ASKED);
+      const open = requireAsked(platform, await createQuote(platform, body));
 
-    const paid = requireOwnRules(await createQuote(platform, { ...body, ...AT_ONCE }));
+      const paid = requireOwnRules(await createQuote(platform, { ...body, ...AT_ONCE }));
 
-    expect(paid).toBeSuccess();
-    // An answer may come before the quote is whole.
-    const quoteId = quoteIn(paid).id;
-    const read = await optional(() =>
-      setUp(platform, 'getQuoteById', { path: { quoteId } }, 'reading a quote'),
-    );
-    for (const name of ['remittanceInformation', 'purposeOfPayment'] as const) {
-      // What the open quote does not show, this one need not show either.
-      const before = member(open.json, name);
-      if ((before ?? undefined) === undefined) continue;
-      const shown = member(paid.json, name) ?? member(read?.json, name) ?? notShown(name, []);
-      expect(shown, `the ${name}`).toEqual(before);
-    }
-  });
+      expect(paid).toBeSuccess();
+      // An answer may come before the quote is whole.
+      const quoteId = quoteIn(paid).id;
+      const read = await optional(() =>
+        setUp(platform, 'getQuoteById', { path: { quoteId } }, 'reading a quote'),
+      );
+      for (const name of ['remittanceInformation', 'purposeOfPayment'] as const) {
+        // What the open quote does not show, this one need not show either.
+        const before = member(open.json, name);
+        if ((before ?? undefined) === undefined) continue;
+        const shown = member(paid.json, name) ?? member(read?.json, name) ?? notShown(name, []);
+        expect(shown, `the ${name}`).toEqual(before);
+      }
+    },
+  );
 
   check('has debited the source', 'QUOTE-NOW-004', async ({ platform }) => {
     const { debited } = await quotePaidAtOnce(platform);

@@ -121,7 +121,7 @@ check.describe('the balance of the payer or the payee', () => {
     });
   }
 
-  check('is lower if the refund fails', 'PAYTO-MONEY-006', async ({ platform }) => {
+  check('is lower for the payer if the refund fails', 'PAYTO-MONEY-006', async ({ platform }) => {
     const { payer, before, payments } = await endedPayments(platform, 'payout', ['007'], 'failed');
 
     const records = await Promise.all(payments.map((each) => recordOf(platform, each, 'failed')));

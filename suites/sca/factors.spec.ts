@@ -119,7 +119,7 @@ check.describe('DELETE /sca/factors/{credentialId}', () => {
 
 check.describe('a passkey beside a TOTP factor', () => {
   check(
-    'blocks another, also once the TOTP factor is deleted',
+    'blocks a second one, also once the TOTP factor is deleted',
     'SCA-FACTOR-003',
     async ({ run }) => {
       const { platform, passkey } = await passkeyOwner(run);

@@ -85,7 +85,7 @@ check.describe('revoking a credential', () => {
   );
 
   check(
-    'ends the sessions that refreshes of its sessions returned',
+    'ends the sessions refreshed from its sessions',
     'SESSION-CREDENTIAL-002',
     async ({ platform }) => {
       const { first, second, backup } = await walletWithTwoCredentials(platform);

@@ -119,7 +119,7 @@ check.describe('a linked provider account', () => {
   });
 
   check(
-    'if unknown returns STABLECOIN_PROVIDER_ACCOUNT_NOT_FOUND',
+    'that is unknown returns STABLECOIN_PROVIDER_ACCOUNT_NOT_FOUND',
     'STABLECOIN-LINK-011',
     async ({ platform }) => {
       const { id } = await newLink(platform);

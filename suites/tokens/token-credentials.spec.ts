@@ -110,7 +110,7 @@ check.describe('the credentials of a created token', () => {
   );
 
   check(
-    'are accepted where another token created it',
+    'are accepted also if another token created it',
     'API-TOKEN-BASIC-006',
     async ({ platform }) => {
       const { auth: by } = await workingToken(platform, { permissions: PERMISSIONS });

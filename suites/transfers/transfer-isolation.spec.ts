@@ -46,7 +46,7 @@ for (const direction of directions) {
     );
 
     check(
-      'by an agent of another customer is refused under a used key too',
+      'by an agent of another customer is refused with a used Idempotency-Key',
       agentRows[direction],
       async ({ platform }) => {
         const auth = await agentAuth(platform);

@@ -76,7 +76,7 @@ check.describe('the name of an individual', () => {
     });
   }
 
-  check('decides an individual of an SCA region', 'KYC-SUBMIT-026', async ({ run }) => {
+  check('decides the kycStatus in an SCA region', 'KYC-SUBMIT-026', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     if (!platform.target.hasHook('hooks.scaRegion'))
       needs('P-16', 'a customer under strong authentication: set hooks.scaRegion');

@@ -63,7 +63,7 @@ check.describe('decided at creation, a submission', () => {
   );
 
   check(
-    'of a complete 003 name returns POOR_QUALITY_DOCUMENT',
+    'of a complete 003 person returns POOR_QUALITY_DOCUMENT',
     'KYC-SUBMIT-013',
     async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {

@@ -96,7 +96,7 @@ check.describe('after a moment,', () => {
     });
   });
 
-  check('reviewed individuals are undecided', 'KYC-SUBMIT-025', async ({ run }) => {
+  check('individuals in manual review are still undecided', 'KYC-SUBMIT-025', async ({ run }) => {
     const individuals = await reviewedIndividuals(run);
     await aMomentAfter(run, individuals);
 

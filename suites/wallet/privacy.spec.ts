@@ -44,7 +44,7 @@ check.describe('an update of the wallet privacy', () => {
     expect(after, 'the privacy after the unsigned update').toBe(before);
   });
 
-  check('is not switched back without a signature', 'WALLET-PRIVACY-002', async ({ platform }) => {
+  check('is not undone without a signature', 'WALLET-PRIVACY-002', async ({ platform }) => {
     const { wallet, session, before } = await walletThatShowsPrivacy(platform);
     const { accountId } = wallet;
     const there = privacyCall(platform, accountId, before !== true);

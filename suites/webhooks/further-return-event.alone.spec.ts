@@ -66,23 +66,27 @@ check.describe('the return of a purchase', () => {
     ['WEBHOOK-CARD-066', 'FROZEN'],
     ['WEBHOOK-CARD-067', 'CLOSED'],
   ] as const) {
-    check(`on a ${status} card sends its SETTLED again`, requirement, async ({ platform }) => {
-      const events = await eventsOf(platform);
-      const spender = await newSpender(platform);
-      const { id } = await settledPurchase(platform, spender);
-      const first = await events.of(SETTLED, id);
-      if (first.length === 0) undecided(`no ${SETTLED} event of the purchase came`);
-      await bringTo(platform, spender.card, status);
-      const before = await events.all();
+    check(
+      `on a ${status} card sends SETTLED of the purchase again`,
+      requirement,
+      async ({ platform }) => {
+        const events = await eventsOf(platform);
+        const spender = await newSpender(platform);
+        const { id } = await settledPurchase(platform, spender);
+        const first = await events.of(SETTLED, id);
+        if (first.length === 0) undecided(`no ${SETTLED} event of the purchase came`);
+        await bringTo(platform, spender.card, status);
+        const before = await events.all();
 
-      const refund = await refundRow(platform, spender, { id }, 1_000);
+        const refund = await refundRow(platform, spender, { id }, 1_000);
 
-      const again = await events.when(
-        (event) => isOfPurchase(event, id, refund.id) && !isAmong(before, event),
-      );
-      const what = `the number of further events of the type ${SETTLED}`;
-      expect(again.length, what).toBeGreaterThan(0);
-    });
+        const again = await events.when(
+          (event) => isOfPurchase(event, id, refund.id) && !isAmong(before, event),
+        );
+        const what = `the number of further events of the type ${SETTLED}`;
+        expect(again.length, what).toBeGreaterThan(0);
+      },
+    );
   }
 
   check(
