@@ -1,4 +1,4 @@
-import { invitationIn, isOf, TYPE } from '../../fixtures/areas/invitations/events.ts';
+import { isOf, TYPE } from '../../fixtures/areas/invitations/events.ts';
 import {
   cancelledInvitation,
   claimedBySomebody,
@@ -7,6 +7,7 @@ import {
   newInvitation,
 } from '../../fixtures/areas/invitations/invitations.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import { readIn } from '../../fixtures/areas/webhooks/told-record.ts';
 import {
   check,
   expect,
@@ -36,7 +37,7 @@ check.describe('INVITATION.CLAIMED', () => {
     const [event] = await events.of(TYPE, code);
     if (event === undefined)
       undecided('no INVITATION.CLAIMED event of the claimed invitation came');
-    const record = invitationIn(event, code);
+    const record = readIn(event, code, 'an invitation');
     expect(member(record, 'inviterUma'), 'the inviterUma in the event').toBe(inviterUma);
     expect(member(record, 'inviteeUma'), 'the inviteeUma in the event').toBe(inviteeUma);
     expect(member(record, 'status'), 'the status in the event').toBe('CLAIMED');

@@ -4,7 +4,7 @@ import { check, expect, forAll, inParallel, member } from '../../fixtures/index.
 import { tellingName, tokenName } from '../../generators/tokens/token-name.ts';
 
 /** What is not a list of existing permissions (G-20). */
-const UNKNOWN = [['NONE'], ['view'], ['VIEW', 'NONE'], [...PERMISSIONS, 'ADMIN']];
+const UNKNOWN = [['UNHEARD_OF'], ['view'], ['VIEW', 'UNHEARD_OF'], [...PERMISSIONS, 'UNHEARD_OF']];
 
 check.describe('POST /tokens', () => {
   check('creates a token', 'API-TOKEN-CREATE-001', async ({ platform }) => {
