@@ -238,6 +238,7 @@ export const factIds = [
   'contact-phone-verified-once',
   'contact-phone-kept',
   'contact-not-mandated-conflict',
+  'contact-shown-where-mandated',
   'contact-email-wrong-codes-forgiven',
   'contact-email-code-used-once',
   'contact-email-own-code-alone',
