@@ -9,12 +9,7 @@ import {
   sentCode,
   startedLogin,
 } from '../../fixtures/areas/sca/login.ts';
-import {
-  paidBy,
-  payWithAll,
-  requireWithinSession,
-  ways,
-} from '../../fixtures/areas/sca/payments.ts';
+import { paidBy, payWithAll, requireWithinSession } from '../../fixtures/areas/sca/payments.ts';
 import {
   check,
   errorCodeOf,
@@ -35,13 +30,13 @@ async function refusedLogin(platform: Platform, customerId: string): Promise<voi
 }
 
 check.describe('a login session', () => {
-  check('lets a refused quote be accepted', 'SCA-SESSION-015', async ({ run }) => {
+  check('lets a refused payment be accepted', 'SCA-SESSION-015', async ({ run }) => {
     const platform = scaPlatform(run);
     const from = await newStrongPayer(platform);
-    await ways.quote(platform, from);
+    await payWithAll(platform, from);
     await logIn(platform, from.customerId);
 
-    const reply = await ways.quote(platform, from);
+    const reply = await payWithAll(platform, from);
 
     expect(errorCodeOf(reply), 'the code').not.toBe('SCA_SESSION_REQUIRED');
     expect(reply).toBeSuccess();
@@ -76,7 +71,7 @@ check.describe('a login session', () => {
     const from = await newLoggedInPayer(platform);
     await payWithAll(platform, from);
 
-    const reply = await ways.quote(platform, from);
+    const reply = await payWithAll(platform, from);
 
     expect(errorCodeOf(reply), 'the code').not.toBe('SCA_SESSION_REQUIRED');
     expect(reply).toBeSuccess();
@@ -95,9 +90,9 @@ check.describe('a login session', () => {
     );
 
     requireLogin(platform, replies.find(isSuccess) ?? replies[0]);
-    const reply = await ways.quote(platform, from);
+    const reply = await payWithAll(platform, from);
     expect(errorCodeOf(reply), 'the code').not.toBe('SCA_SESSION_REQUIRED');
-    expect(reply, 'a quote after both logins').toBeSuccess();
+    expect(reply, 'a payment after both logins').toBeSuccess();
   });
 
   check('is not ended by a refused login', 'SCA-SESSION-021', async ({ run }) => {
@@ -105,7 +100,7 @@ check.describe('a login session', () => {
     const from = await newLoggedInPayer(platform);
     await refusedLogin(platform, from.customerId);
 
-    const reply = await ways.quote(platform, from);
+    const reply = await payWithAll(platform, from);
 
     expect(errorCodeOf(reply), 'the code').not.toBe('SCA_SESSION_REQUIRED');
     expect(reply).toBeSuccess();

@@ -26,7 +26,7 @@ function agedSessions(platform: Platform) {
     const early = await newLoggedInPayer(platform);
     const renewed = await newLoggedInPayer(platform);
     await letPass(platform, (await nowSeconds(platform)) + 179 * DAY_S);
-    const before = await ways.quote(platform, early);
+    const before = await payWithAll(platform, early);
     await logIn(platform, renewed.customerId);
     await letPass(platform, (await nowSeconds(platform)) + 2 * DAY_S);
     const after = await ways.quote(platform, asked);
@@ -59,7 +59,7 @@ check.describe('a login session', () => {
       const platform = scaAgingPlatform(run);
       const { renewed } = await agedSessions(platform);
 
-      const reply = await ways.quote(platform, renewed);
+      const reply = await payWithAll(platform, renewed);
 
       expect(errorCodeOf(reply), 'the code').not.toBe('SCA_SESSION_REQUIRED');
       expect(reply).toBeSuccess();
@@ -82,7 +82,7 @@ check.describe('a login session', () => {
     const { asked } = await agedSessions(platform);
     await logIn(platform, asked.customerId);
 
-    const reply = await ways.quote(platform, asked);
+    const reply = await payWithAll(platform, asked);
 
     expect(errorCodeOf(reply), 'the code').not.toBe('SCA_SESSION_REQUIRED');
     expect(reply).toBeSuccess();
