@@ -1,5 +1,5 @@
 import { managedAgent } from '../../fixtures/areas/agents/agents.ts';
-import { governedBy } from '../../fixtures/areas/agents/governed.ts';
+import { governedBy, governedSpender } from '../../fixtures/areas/agents/governed.ts';
 import {
   PERMISSIONS,
   type Permission,
@@ -10,6 +10,7 @@ import {
   agentOf,
   creditedInTheEnd,
   creditedSince,
+  newSpender,
   openRoutes,
   quotes,
   received,
@@ -33,10 +34,10 @@ check.describe('an agent', () => {
       `without ${permission} is refused the calls of that permission`,
       rows[permission],
       async ({ platform }) => {
-        const payer = await spender(platform);
+        const payer = await governedSpender(platform, permission);
         const permissions = PERMISSIONS.filter((each) => each !== permission);
         const agent = await agentOf(platform, payer, { permissions });
-        const calls = await governedBy(platform, permission);
+        const calls = await governedBy(platform, permission, payer);
         const before = await received(platform, payer);
 
         for (const call of calls) {
@@ -60,7 +61,7 @@ check.describe('an agent', () => {
       async ({ platform }) => {
         const payer = await spender(platform);
         const agent = await agentOf(platform, payer, { permissions: [permission] });
-        const [own] = await governedBy(platform, permission);
+        const [own] = await governedBy(platform, permission, payer);
         const before = await received(platform, payer);
 
         expect(await own(agent), `the call with the permission ${permission} alone`).toBeSuccess();
@@ -73,7 +74,7 @@ check.describe('an agent', () => {
     'whose policy lacks EXECUTE_QUOTES cannot use immediatelyExecute',
     'AGENT-POLICY-007',
     async ({ platform }) => {
-      const payer = await spender(platform);
+      const payer = await newSpender(platform);
       const permissions = ['CREATE_QUOTES', 'VIEW_TRANSACTIONS'];
       const agent = await agentOf(platform, payer, { permissions });
       const routes = await openRoutes(platform);
@@ -94,7 +95,6 @@ check.describe('an agent', () => {
         const reply = await quotes(platform, full, payer, atOnce, route);
         expect(reply, 'the same quote with every permission').toBeSuccess();
       }
-      await creditedSince(platform, payer, before);
     },
   );
 });
