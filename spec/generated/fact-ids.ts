@@ -267,7 +267,6 @@ export const factIds = [
   'sca-payment-waits',
   'sca-login-wrong-code-refused',
   'sca-payment-wrong-code-refused',
-  'sca-payment-after-wrong-code',
   'sca-payment-after-wrong-signature',
   'sca-payment-code-sent-again',
   'sca-payment-authorized-by-code',

@@ -3,7 +3,7 @@ import { moneyMovedBy } from '../../fixtures/areas/payments/accounts-under-test.
 import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { AMOUNT, quoteIn } from '../../fixtures/areas/payments/quote.ts';
-import { timesMoved } from '../../fixtures/areas/payments/times-moved.ts';
+import { timesArrived } from '../../fixtures/areas/payments/times-moved.ts';
 import { authorizeQuote } from '../../fixtures/areas/sca/calls.ts';
 import { platformBeside, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { newLoggedInPayer } from '../../fixtures/areas/sca/login.ts';
@@ -43,7 +43,8 @@ async function timesPaid(
       'POST /quotes/{quoteId}/authorize refuses both authorizations with the right code',
       replies[0],
     );
-  return timesMoved(async () => (await balanceOf(platform, to)) - before);
+  const moved = async () => (await balanceOf(platform, to)) - before;
+  return timesArrived(moved, platform.target.settleMs);
 }
 
 check.describe('a payment that awaits authorization', () => {

@@ -1,43 +1,28 @@
-import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { amountIn, totalRests } from '../../fixtures/areas/payments/amount.ts';
 import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
-import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
+import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { newPayer, type Payer } from '../../fixtures/areas/payments/payer.ts';
-import {
-  type PaymentOutcome,
-  paymentOutcomeOf,
-  transactionWithOutcome,
-} from '../../fixtures/areas/payments/payment-outcome.ts';
-import { AMOUNT, quoteIn, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
-import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
+import type { PaymentOutcome } from '../../fixtures/areas/payments/payment-outcome.ts';
+import { AMOUNT, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import { failureReasonOf } from '../../fixtures/areas/payments/transaction.ts';
 import {
   lookupIdIn,
   umaAddress,
   umaQuoteBody,
-  type umaReceivers,
   unknownAddress,
 } from '../../fixtures/areas/uma/addresses.ts';
 import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
+import { type Paid, paidLongAgo, paidReceiver } from '../../fixtures/areas/uma/paid-receiver.ts';
 import {
   check,
   errorCodeOf,
   expect,
   forAll,
-  isSuccess,
   type Platform,
   unreached,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 import { failureReasons } from '../../spec/failure-reasons.ts';
-
-/** Whether a lookup tells an address with a receiver from one without, once per worker. */
-function tellsReceivers(platform: Platform, customerId: string): Promise<boolean> {
-  return platform.once('a lookup without a receiver', async () => {
-    const { status } = await lookupUma(platform, unknownAddress(platform), customerId);
-    return status === 404;
-  });
-}
 
 /** Whether a quote to a well-formed address without a receiver is refused. */
 async function refusesUnknown(platform: Platform, payer: Payer): Promise<boolean> {
@@ -46,31 +31,6 @@ async function refusesUnknown(platform: Platform, payer: Payer): Promise<boolean
   const body = umaQuoteBody(payer, { address, currency: 'USD', lookupId });
   return [400, 404].includes((await createQuote(platform, body)).status);
 }
-
-/** A payment to a test receiver, by a payer of its own, once per worker each. */
-function paid(platform: Platform, receiver: keyof typeof umaReceivers, awaited: PaymentOutcome) {
-  return platform.once(`a payment to the test receiver ${receiver}`, async () => {
-    const address = umaAddress(platform, receiver);
-    const currency = ['EUR', 'MXN'].includes(receiver) ? receiver : 'USD';
-    const payer = await newPayer(platform);
-    const before = await balanceOf(platform, payer);
-    const found = await lookupUma(platform, address, payer.customerId);
-    const isKnown = isSuccess(found) && (await tellsReceivers(platform, payer.customerId));
-    const body = umaQuoteBody(payer, { address, currency, lookupId: lookupIdIn(found) });
-    const quoted = requireOwnRules(await createQuote(platform, body));
-    // How a test receiver is addressed, and a payment to one asked for, is left open.
-    expect(quoted, 'the quote to a known address').toBeSuccess();
-    const quote = quoteIn(quoted);
-    const reply = requireOwnRules(await executeQuote(platform, quote));
-    const record = isSuccess(reply)
-      ? await transactionWithOutcome(platform, await transactionIdOf(platform, quote), awaited)
-      : undefined;
-    const outcome = record === undefined ? 'failed' : paymentOutcomeOf(record);
-    return { payer, before, quote, isKnown, record, outcome };
-  });
-}
-
-type Paid = Awaited<ReturnType<typeof paid>>;
 
 /**
  * Holds what a test receiver is for. The addresses are left open (G-170), until the target has shown
@@ -96,7 +56,12 @@ check.describe('a payment to a test receiver', () => {
     ['compliance', 'failed', 'UMA-PAY-005'],
   ] as const) {
     check(`(${receiver}) ${outcomes[awaited]}`, row, async ({ platform }) => {
-      expectOutcome(await paid(platform, receiver, awaited), awaited);
+      const payment =
+        awaited === 'open'
+          ? await paidLongAgo(platform)
+          : await paidReceiver(platform, receiver, awaited);
+
+      expectOutcome(payment, awaited);
     });
   }
 
@@ -104,7 +69,7 @@ check.describe('a payment to a test receiver', () => {
     'for compliance failure has the reason COMPLIANCE_REJECTED',
     'UMA-PAY-006',
     async ({ platform }) => {
-      const payment = await paid(platform, 'compliance', 'failed');
+      const payment = await paidReceiver(platform, 'compliance', 'failed');
 
       expectOutcome(payment, 'failed');
       const { record } = payment;
@@ -122,7 +87,7 @@ check.describe('a payment to a test receiver', () => {
     ['that succeeds debits what was quoted', 'USD', 'succeeded', 1, 'UMA-PAY-008'],
   ] as const) {
     check(fact, row, async ({ platform }) => {
-      const payment = await paid(platform, receiver, awaited);
+      const payment = await paidReceiver(platform, receiver, awaited);
 
       expectOutcome(payment, awaited);
       const { payer, before, quote } = payment;
@@ -144,7 +109,7 @@ check.describe('a quote to a UMA address', () => {
     ['without a dollar sign', 1, 'UMA-PAY-010'],
   ] as const) {
     check(`${fact} is refused`, row, async ({ platform }) => {
-      await paid(platform, 'USD', 'succeeded');
+      await paidReceiver(platform, 'USD', 'succeeded');
       const payer = await platform.once('who pays no receiver', () => newPayer(platform));
       const address = unknownAddress(platform).slice(start);
       const lookupId = lookupIdIn(await lookupUma(platform, address, payer.customerId));
