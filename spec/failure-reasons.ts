@@ -8,3 +8,11 @@ export const failureReasons: readonly string[] = [
   'COMPLIANCE_REJECTED',
   'SCA_NOT_COMPLETED',
 ];
+
+/** Why a payment could fail once; none of them is a reason any more. */
+export const removedFailureReasons: readonly string[] = [
+  'EXECUTION_FAILED_POST_DEBIT',
+  'SETTLEMENT_FAILED',
+  'TIMEOUT',
+  'MANUAL_REFUND',
+];

@@ -7,6 +7,7 @@ import {
   openRoutes,
   paid,
   pays,
+  quotes,
   received,
   spender,
 } from '../../fixtures/areas/agents/spender.ts';
@@ -76,6 +77,11 @@ check.describe('a payment of an agent', () => {
         expect(
           await pays(platform, agent, foreign, { route }),
           'a payment from the account of another customer',
+        ).toBeRefused();
+        const atOnce = { immediatelyExecute: true };
+        expect(
+          await quotes(platform, agent, foreign, atOnce, route),
+          'a payment at once from the account of another customer',
         ).toBeRefused();
       }
 

@@ -4,6 +4,7 @@ import {
   openRoutes,
   paid,
   pays,
+  quotes,
   received,
   spender,
 } from '../../fixtures/areas/agents/spender.ts';
@@ -44,6 +45,11 @@ check.describe('a payment of an agent', () => {
       expect(
         await pays(platform, agent, foreign, { route }),
         "a payment from the platform's own account",
+      ).toBeRefused();
+      const atOnce = { immediatelyExecute: true };
+      expect(
+        await quotes(platform, agent, foreign, atOnce, route),
+        "a payment at once from the platform's own account",
       ).toBeRefused();
     }
 
