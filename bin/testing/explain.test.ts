@@ -71,8 +71,11 @@ test('a gap says what is assumed, what settles it and which rows are held to it 
   expect(text).toContain('CARD-ISSUE-001');
 });
 
-test('a gap that nothing can show says why', async () => {
-  expect(await explained('G-09')).toMatch(/shown by +Which code one operation answers with/);
+test('a gap that nothing can show says why, and one of which facts show some names them first', async () => {
+  expect(await explained('G-01')).toMatch(/shown by +That one list has its rows in data/);
+  expect(await explained('G-20')).toMatch(
+    /shown by +token-[\s\S]+ That a token with one permission/,
+  );
 });
 
 test('a reading says what passes and what is a warning', async () => {
