@@ -71,11 +71,14 @@ check.describe('POST /crypto/estimate-withdrawal-fee', () => {
 
   check('moves nothing', 'RATE-ESTIMATE-005', async ({ platform }) => {
     const account = await coinAccount(platform);
-    await fund(platform, account, COINS);
     const held = () => balanceOf(platform, account);
-    const before = await waitFor(held, (sum) => sum >= COINS, platform.target.settleMs);
-    if (before < COINS)
-      undecided(`the account shows a balance of ${before} after it was funded with ${COINS}`);
+    const start = await held();
+    await fund(platform, account, COINS);
+    const before = await waitFor(held, (sum) => sum >= start + COINS, platform.target.settleMs);
+    if (before < start + COINS)
+      undecided(
+        `the account shows a balance of ${before} after ${COINS} were added to its ${start}`,
+      );
 
     await estimate(platform);
 

@@ -4,6 +4,7 @@ import { sandboxSend } from '../../fixtures/areas/payments/calls.ts';
 import { newDeposit } from '../../fixtures/areas/payments/deposit.ts';
 import { fundedPayer } from '../../fixtures/areas/payments/funded-payer.ts';
 import { AMOUNT, newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
+import { watchMs } from '../../fixtures/areas/payments/settling-time.ts';
 import { seenLater } from '../../fixtures/areas/payments/times-moved.ts';
 import { check, expect, isSuccess } from '../../fixtures/index.ts';
 
@@ -18,7 +19,8 @@ check.describe('paying into a quote that an internal account funds', () => {
     const reply = await sandboxSend(platform, quote.id);
 
     if (!isSuccess(reply)) {
-      const after = await seenLater(() => balanceOf(platform, payer), before);
+      const late = await watchMs(platform);
+      const after = await seenLater(() => balanceOf(platform, payer), before, late);
       expect(after, 'the balance after POST /sandbox/send').toBe(before);
     }
     expect(reply).toBeRefused(400, 409);

@@ -1,6 +1,7 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { sandboxSend } from '../../fixtures/areas/payments/calls.ts';
 import { newDeposit } from '../../fixtures/areas/payments/deposit.ts';
+import { watchMs } from '../../fixtures/areas/payments/settling-time.ts';
 import { seenLater } from '../../fixtures/areas/payments/times-moved.ts';
 import { check, expect, isSuccess } from '../../fixtures/index.ts';
 
@@ -53,7 +54,8 @@ check.describe('paying into the instructions of a quote', () => {
 
     // Whether it may be taken is left open; what is refused brings nothing.
     const what = isSuccess(reply) ? 'once it was taken' : 'once it was refused';
-    const after = await seenLater(() => balanceOf(platform, receiver), before);
+    const late = await watchMs(platform);
+    const after = await seenLater(() => balanceOf(platform, receiver), before, late);
     expect(after, `the balance ${what}`).toBe(before);
     expect(await sandboxSend(platform, quote.id), `the valid request ${what}`).toBeSuccess();
   });

@@ -1,3 +1,4 @@
+import { watchMs } from '../../fixtures/areas/payments/settling-time.ts';
 import { seenLater } from '../../fixtures/areas/payments/times-moved.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import {
@@ -20,7 +21,8 @@ const CREDITED = 'the amount credited to the account';
 /** What a transfer has brought to the account: what was held for it is gone by then, and what comes late is there. */
 async function credited(platform: Platform, { before, purpose }: Waiting): Promise<number> {
   await movedSince(platform, before, (moved) => moved === 0, purpose);
-  return (await seenLater(() => balance(platform, purpose), before)) - before;
+  const late = await watchMs(platform);
+  return (await seenLater(() => balance(platform, purpose), before, late)) - before;
 }
 
 /** Ends a check where the decision is refused: which calls of an agent wait is not shown. */
