@@ -119,6 +119,8 @@ function refusal(): Answered {
 function ownAnswer(shape: OwnShape, answered: Answered): Answered {
   const json = parsed(Buffer.from(answered.body).toString());
   if (json === undefined) return answered;
+  // The challenge of a signed retry has its members where the contract names them.
+  if (answered.status === 202 && Object(json).payloadToSign !== undefined) return answered;
   if (answered.status >= 400) return { ...answered, body: JSON.stringify(ownRefusal(shape, json)) };
   const own = ownValue(json, shape.answer, []);
   return { ...answered, body: JSON.stringify(shape.isOpen ? { [ENVELOPE.answer]: own } : own) };
