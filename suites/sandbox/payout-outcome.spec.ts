@@ -14,7 +14,7 @@ import {
 } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { failureReasonOf } from '../../fixtures/areas/payments/transaction.ts';
 import { check, expect, member, undecided } from '../../fixtures/index.ts';
-import { failureReasons } from '../../spec/failure-reasons.ts';
+import { failureReasons, isNamedReason } from '../../spec/failure-reasons.ts';
 import { paymentOutcome } from '../../spec/sandbox.ts';
 
 check.describe('a payout to an account', () => {
@@ -148,9 +148,8 @@ check.describe('a payout to an account', () => {
       if (outcome !== 'succeeded')
         undecided(`the payout to an account ending in 999 is ${outcome} and has not completed`);
       const reason = failureReasonOf(record) ?? null;
-      // Which member tells why is a gap, until there is a reason of the contract in it.
-      const isNamed = failureReasons.some((each) => each === reason);
-      expect(reason, isNamed ? 'a reason of the contract' : 'the failure reason').toBe(null);
+      const what = isNamedReason(reason) ? 'a reason of the contract' : 'the failure reason';
+      expect(reason, what).toBe(null);
     },
   );
 });

@@ -22,7 +22,7 @@ import {
   undecided,
   waitFor,
 } from '../../fixtures/index.ts';
-import { failureReasons, removedFailureReasons } from '../../spec/failure-reasons.ts';
+import { isNamedReason } from '../../spec/failure-reasons.ts';
 
 /** A payment whose challenge has expired, with what its account held, and the answer to the right code then. */
 function expiredPayment(platform: Platform) {
@@ -85,11 +85,8 @@ check.describe('a payment whose challenge has expired', () => {
       const record = await transactionWithOutcome(platform, id, 'failed');
 
       const reason = failureReasonOf(record);
-      // Which member tells why is a gap, until there is a reason of the contract in it, old or new.
-      const isNamed = [...failureReasons, ...removedFailureReasons].includes(String(reason));
-      expect(reason, isNamed ? 'a reason of the contract' : 'the failure reason').toBe(
-        'SCA_NOT_COMPLETED',
-      );
+      const what = isNamedReason(reason) ? 'a reason of the contract' : 'the failure reason';
+      expect(reason, what).toBe('SCA_NOT_COMPLETED');
     });
   }
 

@@ -22,7 +22,7 @@ import {
   unreached,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
-import { failureReasons } from '../../spec/failure-reasons.ts';
+import { isNamedReason } from '../../spec/failure-reasons.ts';
 
 /** Whether a quote to a well-formed address without a receiver is refused. */
 async function refusesUnknown(platform: Platform, payer: Payer): Promise<boolean> {
@@ -75,7 +75,7 @@ check.describe('a payment to a test receiver', () => {
       const { record } = payment;
       const reason = failureReasonOf(record);
       // Where a reason of the contract is shown, it is that of the receiver whom the target knows.
-      const isBound = payment.isKnown && failureReasons.some((each) => each === reason);
+      const isBound = payment.isKnown && isNamedReason(reason);
       expect(reason, isBound ? 'the reason of the contract' : 'the failure reason').toBe(
         'COMPLIANCE_REJECTED',
       );
