@@ -165,6 +165,7 @@ export const factIds = [
   'return-by-other-card-refused',
   'refund-currency-named',
   'refund-currency-with-symbol',
+  'refund-currency-in-words',
   'payout-quoted',
   'pull-quoted',
   'transfer-in-of-unknown-refused',

@@ -1,6 +1,6 @@
 import { purchaseBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import type { Row } from '../../fixtures/areas/card-transactions/rows.ts';
-import type { Spender } from '../../fixtures/areas/card-transactions/spender.ts';
+import { newSpender, type Spender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   authorizedPurchase,
   cleared,
@@ -87,7 +87,8 @@ check.describe('a card transaction', () => {
 
   check('that is above the balance sends DECLINED', 'WEBHOOK-CARD-039', async ({ platform }) => {
     const events = await eventsOf(platform);
-    const spender = await eventSpender(platform);
+    // What is credited late to an account of other checks would cover the purchase, and leave them nothing.
+    const spender = await newSpender(platform);
     const body = purchaseBody(spender, (await balanceOf(platform, spender)) + 1);
 
     const { id } = await opened(platform, 'authorization', spender, body);
