@@ -1,9 +1,14 @@
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { addedCredential } from '../../fixtures/areas/login/new-credential.ts';
 import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
-import { verifyOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
+import {
+  createOauthCredentialWith,
+  verifyOauthCredentialWith,
+} from '../../fixtures/areas/oauth/calls.ts';
+import { type Claims, newIdentity } from '../../fixtures/areas/oauth/id-token.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
-import { check, errorCodeOf, expect, unreached } from '../../fixtures/index.ts';
+import { check, errorCodeOf, expect, requireSuccess, unreached } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { absentClaim } from '../../generators/oauth/absent-claim.ts';
 import { foreignAudience } from '../../generators/oauth/foreign-audience.ts';
@@ -84,6 +89,23 @@ check.describe('an OIDC token of', () => {
       }));
 
       expect(reply).toBeSuccess(200);
+    },
+  );
+
+  check(
+    'an identity added with its aud as a list opens a session with that list',
+    'OAUTH-VERIFY-011',
+    async ({ platform }) => {
+      const holder = await identityHolder(platform);
+      const inList = (claims: Claims) => ({ ...claims, aud: [claims['aud']] });
+      const identity = newIdentity(platform);
+      const reply = await createOauthCredentialWith(platform, holder, inList, identity);
+      requireSuccess(platform, 'createAuthCredential', reply, 'an identity whose aud is a list');
+      const credential = { ...addedCredential(platform, holder, 'OAUTH', reply), identity, reply };
+
+      const login = await verifyOauthCredentialWith(platform, credential, inList);
+
+      expect(login, 'the login with the aud that the credential was added with').toBeSuccess(200);
     },
   );
 

@@ -83,7 +83,8 @@ check.describe('an event', () => {
 
     const [event] = await events.of(type, id);
     if (event === undefined) undecided(`no ${type} event of the changed resource came`);
-    const data = member(event.json, platform.target.setting('webhooks.envelope.data'));
+    const path = platform.target.setting('webhooks.envelope.data').split('.');
+    const data = path.reduce(member, event.json);
     expect(String(member(data, 'id')), 'the id of the resource in data').toBe(id);
   });
 });
