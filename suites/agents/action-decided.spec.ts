@@ -62,7 +62,7 @@ check.describe('an action of an agent', () => {
     });
 
     check(
-      `after ${first} makes the approval of its transaction return 409`,
+      `refuses the approval of its transaction with 409 after ${first}`,
       'AGENT-ACTION-011',
       async ({ platform }) => {
         const waiting = await waitingAction(platform);

@@ -66,7 +66,7 @@ check.describe('the transaction limit of an agent', () => {
     await expectBeyond(platform, payer, agent, AMOUNT + 1);
   });
 
-  check('beside one of another currency applies', 'AGENT-LIMIT-002', async ({ platform }) => {
+  check('applies beside a limit of another currency', 'AGENT-LIMIT-002', async ({ platform }) => {
     const payer = await spender(platform);
     const spendingLimits = [limitOf('EUR'), limitOf('USD', LIMIT)];
     const agent = await agentOf(platform, payer, { spendingLimits });
@@ -156,14 +156,18 @@ check.describe('the daily limit of an agent', () => {
     if (accepted.length === 0) await paid(platform, agent, payer);
   });
 
-  check('counted in payments refuses one payment more', 'AGENT-LIMIT-006', async ({ platform }) => {
-    const payer = await spender(platform);
-    const agent = await limited(platform, payer, { dailyTransactionLimit: 2 });
-    await expectWithin(platform, payer, agent, 100);
-    await expectWithin(platform, payer, agent, 100);
+  check(
+    'on the number of payments refuses one payment more',
+    'AGENT-LIMIT-006',
+    async ({ platform }) => {
+      const payer = await spender(platform);
+      const agent = await limited(platform, payer, { dailyTransactionLimit: 2 });
+      await expectWithin(platform, payer, agent, 100);
+      await expectWithin(platform, payer, agent, 100);
 
-    await expectBeyond(platform, payer, agent, 100);
-  });
+      await expectBeyond(platform, payer, agent, 100);
+    },
+  );
 });
 
 check.describe('the monthly limit of an agent', () => {

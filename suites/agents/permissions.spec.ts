@@ -100,24 +100,28 @@ check.describe('an agent', () => {
 });
 
 check.describe('the policy of an agent', () => {
-  check('with an unknown member or value returns 400', 'AGENT-POLICY-008', async ({ platform }) => {
-    const { customerId } = await spender(platform);
-    const { id: agentId } = await managedAgent(platform, customerId);
+  check(
+    'with an invalid permission, mode or limit returns 400',
+    'AGENT-POLICY-008',
+    async ({ platform }) => {
+      const { customerId } = await spender(platform);
+      const { id: agentId } = await managedAgent(platform, customerId);
 
-    await inParallel(unknownMembers, async (members) => {
-      const body = { name: platform.unique(), customerId, policy: policyOf('USD', members) };
-      const created = await platform.api.createAgent({ body });
-      expect(created, 'POST /agents with an unknown policy member or value').toBeError(
-        400,
-        'INVALID_INPUT',
-      );
-      const changed = await platform.api.updateAgentPolicy({ agentId, body: members });
-      expect(changed, 'the change of the policy to an unknown member or value').toBeError(
-        400,
-        'INVALID_INPUT',
-      );
-    });
-  });
+      await inParallel(unknownMembers, async (members) => {
+        const body = { name: platform.unique(), customerId, policy: policyOf('USD', members) };
+        const created = await platform.api.createAgent({ body });
+        expect(created, 'POST /agents with an unknown policy member or value').toBeError(
+          400,
+          'INVALID_INPUT',
+        );
+        const changed = await platform.api.updateAgentPolicy({ agentId, body: members });
+        expect(changed, 'the change of the policy to an unknown member or value').toBeError(
+          400,
+          'INVALID_INPUT',
+        );
+      });
+    },
+  );
 
   check('is shown as it was sent', 'AGENT-POLICY-009', async ({ platform }) => {
     const { customerId, from } = await spender(platform);

@@ -34,7 +34,7 @@ check.describe('a blocked PIN', () => {
   );
 
   check(
-    'stays BLOCKED when its hosted page is opened',
+    'stays BLOCKED when its hosted page is requested',
     'CARD-PIN-STATE-013',
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);

@@ -40,19 +40,23 @@ check.describe('a return above the settled amount of a purchase', () => {
     await requireSimulated(platform, 'return', spender, body(PRICE - 1_500));
   });
 
-  check('shows the credit as refundedAmount', 'CARD-TRANSACTION-OVER-006', async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const before = await balanceOf(platform, spender);
-    const purchase = await settledPurchase(platform, spender);
-    await refundRow(platform, spender, purchase, 3_500);
+  check(
+    'shows the same refundedAmount as credit',
+    'CARD-TRANSACTION-OVER-006',
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const purchase = await settledPurchase(platform, spender);
+      await refundRow(platform, spender, purchase, 3_500);
 
-    const body = rowBody(purchase.id, { amount: 3_500 });
-    const reply = await simulate(platform, 'return', spender.card.id, body);
+      const body = rowBody(purchase.id, { amount: 3_500 });
+      const reply = await simulate(platform, 'return', spender.card.id, body);
 
-    // Whether it is taken is a gap; the account and the rows tell the same of it.
-    const back = await refundTotals(platform, spender, purchase.id, before - PRICE);
-    const what = `the amount credited after a second return answered ${reply.status}`;
-    expectSame(back.onAccount, what).toBe(back.reported);
-    expectSame(back.onAccount, what).toBe(back.inRows);
-  });
+      // Whether it is taken is a gap; the account and the rows tell the same of it.
+      const back = await refundTotals(platform, spender, purchase.id, before - PRICE);
+      const what = `the amount credited after a second return answered ${reply.status}`;
+      expectSame(back.onAccount, what).toBe(back.reported);
+      expectSame(back.onAccount, what).toBe(back.inRows);
+    },
+  );
 });

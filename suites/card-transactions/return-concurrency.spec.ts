@@ -25,7 +25,7 @@ import { check, expect, isSuccess } from '../../fixtures/index.ts';
 
 check.describe('at the same time,', () => {
   for (const [what, row] of [
-    ['the refundedAmount of the purchase', 'CARD-TRANSACTION-RACE-003'],
+    ['the amount that refundedAmount shows', 'CARD-TRANSACTION-RACE-003'],
     ['the sum of their refund rows', 'CARD-TRANSACTION-RACE-004'],
   ] as const) {
     check(`two returns credit ${what}`, row, async ({ platform }) => {
@@ -44,7 +44,7 @@ check.describe('at the same time,', () => {
   }
 
   check(
-    'two returns in full credit the price once at most',
+    'two returns in full credit the price once',
     'CARD-TRANSACTION-RACE-008',
     async ({ platform }) => {
       const spender = await newSpender(platform);

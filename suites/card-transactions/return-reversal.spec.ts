@@ -68,18 +68,22 @@ check.describe('the reversal of a return', () => {
     expect(status, 'the status of the purchase').toBe('SETTLED');
   });
 
-  check('debits its value again', 'CARD-TRANSACTION-REVERSAL-004', async ({ platform }) => {
-    const { spender, before, refund } = await returnedPurchase(platform);
+  check(
+    'debits the value that the return credited',
+    'CARD-TRANSACTION-REVERSAL-004',
+    async ({ platform }) => {
+      const { spender, before, refund } = await returnedPurchase(platform);
 
-    const isVoided = await reversed(platform, spender, refund);
+      const isVoided = await reversed(platform, spender, refund);
 
-    const spent = await waitForSpent(platform, spender, before, PRICE);
-    expectOfBalance(
-      spent,
-      'the amount debited from the account',
-      isVoided ? undefined : 'reversal',
-    ).toBe(PRICE);
-  });
+      const spent = await waitForSpent(platform, spender, before, PRICE);
+      expectOfBalance(
+        spent,
+        'the amount debited from the account',
+        isVoided ? undefined : 'reversal',
+      ).toBe(PRICE);
+    },
+  );
 
   check(
     'removes the return from refundedAmount',
@@ -100,29 +104,33 @@ check.describe('the reversal of a return', () => {
     },
   );
 
-  check('keeps another return', 'CARD-TRANSACTION-REVERSAL-006', async ({ platform }) => {
-    const { spender, purchase, refund } = await returnedPurchase(platform);
-    const other = await refundRow(platform, spender, purchase, 1_100);
-    const status = statusIn(other.record);
+  check(
+    'leaves another return unchanged',
+    'CARD-TRANSACTION-REVERSAL-006',
+    async ({ platform }) => {
+      const { spender, purchase, refund } = await returnedPurchase(platform);
+      const other = await refundRow(platform, spender, purchase, 1_100);
+      const status = statusIn(other.record);
 
-    const isVoided = await reversed(platform, spender, refund);
+      const isVoided = await reversed(platform, spender, refund);
 
-    const isLeft = (each: unknown) => amountIn(each, 'refundedAmount') === 1_100;
-    const record = await waitForRow(platform, spender.card.id, purchase.id, isLeft);
-    const doubt = isVoided ? undefined : 'reversal';
-    expectAmount(
-      amountIn(record, 'refundedAmount'),
-      'the refundedAmount of the purchase',
-      doubt,
-    ).toBe(1_100);
-    const kept = await waitForRow(
-      platform,
-      spender.card.id,
-      other.id,
-      (each) => each !== undefined,
-    );
-    expect(statusIn(kept), `the status of the other refund, ${status} before`).not.toBe('VOIDED');
-  });
+      const isLeft = (each: unknown) => amountIn(each, 'refundedAmount') === 1_100;
+      const record = await waitForRow(platform, spender.card.id, purchase.id, isLeft);
+      const doubt = isVoided ? undefined : 'reversal';
+      expectAmount(
+        amountIn(record, 'refundedAmount'),
+        'the refundedAmount of the purchase',
+        doubt,
+      ).toBe(1_100);
+      const kept = await waitForRow(
+        platform,
+        spender.card.id,
+        other.id,
+        (each) => each !== undefined,
+      );
+      expect(statusIn(kept), `the status of the other refund, ${status} before`).not.toBe('VOIDED');
+    },
+  );
 
   check(
     'debits the account once when it is sent twice',

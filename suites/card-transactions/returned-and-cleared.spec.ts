@@ -24,17 +24,21 @@ async function returnedInPart(platform: Platform) {
 }
 
 check.describe('a purchase returned in part', () => {
-  check('shows its refundedAmount', 'CARD-TRANSACTION-REFUND-020', async ({ platform }) => {
-    const { record } = await returnedInPart(platform);
+  check(
+    'shows its refundedAmount before all of it is cleared',
+    'CARD-TRANSACTION-REFUND-020',
+    async ({ platform }) => {
+      const { record } = await returnedInPart(platform);
 
-    expect(
-      member(record, 'refundedAmount') ?? 'none',
-      'the refundedAmount of the purchase',
-    ).not.toBe('none');
-    expectAmount(amountIn(record, 'refundedAmount'), 'the refundedAmount of the purchase').toBe(
-      RETURNED,
-    );
-  });
+      expect(
+        member(record, 'refundedAmount') ?? 'none',
+        'the refundedAmount of the purchase',
+      ).not.toBe('none');
+      expectAmount(amountIn(record, 'refundedAmount'), 'the refundedAmount of the purchase').toBe(
+        RETURNED,
+      );
+    },
+  );
 
   check(
     'keeps its refundedAmount when more is cleared',

@@ -46,7 +46,7 @@ check.describe('the list of transactions filtered by a card', () => {
   );
 
   check(
-    'has the rows by either id form beside a type',
+    'and type CARD is the same by either id form',
     'CARD-TRANSACTION-LIST-012',
     async ({ platform }) => {
       const { one } = await rowsOfTwoCards(platform);

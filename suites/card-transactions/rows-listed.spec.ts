@@ -50,7 +50,7 @@ check.describe('a card transaction', () => {
   );
 
   check(
-    'is listed by its card once that is closed',
+    'is listed by its card after the card is closed',
     'CARD-TRANSACTION-LIST-010',
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -63,7 +63,7 @@ check.describe('a card transaction', () => {
     },
   );
 
-  check('is read once its card is closed', 'CARD-TRANSACTION-READ-002', async ({ platform }) => {
+  check('is read after its card is closed', 'CARD-TRANSACTION-READ-002', async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await approvedPurchase(platform, spender);
     await readTransaction(platform, id);

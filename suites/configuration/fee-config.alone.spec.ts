@@ -162,7 +162,7 @@ check.describe('PATCH /config with feeConfigs', () => {
   }
 
   check(
-    'is kept when cardTokenization2faConfig changes',
+    'sets a fee that changing cardTokenization2faConfig keeps',
     'CONFIG-FEE-018',
     async ({ platform }) => {
       const { name } = await changedMessage(platform);
@@ -178,7 +178,7 @@ check.describe('PATCH /config with feeConfigs', () => {
     },
   );
 
-  check('keeps a fee when another is refused', 'CONFIG-FEE-010', async ({ platform }) => {
+  check('keeps the earlier fee when it is refused', 'CONFIG-FEE-010', async ({ platform }) => {
     let refusals = 0;
     for (const fault of [{ variableFeeBps: 10_001 }, { sourceCurrency: 'EUR' }]) {
       // One that was taken stands in its place.

@@ -68,7 +68,7 @@ check.describe('a configured fee of the rail ACH_SAME_DAY', () => {
     });
   }
 
-  check('leads no payment to that rail unasked', 'CONFIG-FEE-024', async ({ platform }) => {
+  check('sends no payment over it unless requested', 'CONFIG-FEE-024', async ({ platform }) => {
     const sameDay = await overRail(platform, SAME_DAY, AMOUNT);
     await carriedFee(platform, railFeeConfig(SAME_DAY), sameDay, costOf, RAIL_FEES);
     const { customerId, accountId } = await newPayer(platform);

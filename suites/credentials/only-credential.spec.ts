@@ -119,7 +119,7 @@ check.describe('the only credential', () => {
   );
 
   check(
-    'left of two is kept when both are revoked at the same time',
+    'cannot be revoked, even if two are revoked at the same time',
     'CRED-LAST-004',
     async ({ platform }) => {
       const { wallet, first, second } = await walletWithTwoCredentials(platform);

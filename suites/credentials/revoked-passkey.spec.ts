@@ -44,7 +44,7 @@ check.describe('a revoked credential', () => {
   );
 
   check(
-    'may be a passkey that another passkey of the account revoked',
+    'may be a passkey revoked by a session of another passkey',
     'CRED-REVOKE-004',
     async ({ platform }) => {
       const signer = await foreignSession(platform);

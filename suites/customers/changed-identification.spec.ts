@@ -34,25 +34,29 @@ check.describe('an update of an individual', () => {
     });
   }
 
-  check('changes how it is identified', 'CUSTOMER-UPDATE-003', async ({ platform }) => {
-    const id = await identifiedAnew(platform);
-    const given = identificationBy(platform, 'NON_US_TAX_ID');
+  check(
+    'changes the idType and countryOfIssuance that are shown',
+    'CUSTOMER-UPDATE-003',
+    async ({ platform }) => {
+      const id = await identifiedAnew(platform);
+      const given = identificationBy(platform, 'NON_US_TAX_ID');
 
-    const reply = await update(platform, id, given);
+      const reply = await update(platform, id, given);
 
-    if (!isSuccess(reply))
-      undecided(
-        'PATCH /customers/{customerId} refuses to change the idType from SSN to NON_US_TAX_ID',
-        reply,
-      );
-    const { identifier: _, ...shown } = given;
-    const changed = await readUntil(platform, id, showing(shown));
-    for (const [name, value] of Object.entries(shown)) {
-      const now = requireShown(changed, name);
-      expect(
-        isSame(value, now),
-        `whether ${name} is as sent; it is shown as ${JSON.stringify(now)}`,
-      ).toBe(true);
-    }
-  });
+      if (!isSuccess(reply))
+        undecided(
+          'PATCH /customers/{customerId} refuses to change the idType from SSN to NON_US_TAX_ID',
+          reply,
+        );
+      const { identifier: _, ...shown } = given;
+      const changed = await readUntil(platform, id, showing(shown));
+      for (const [name, value] of Object.entries(shown)) {
+        const now = requireShown(changed, name);
+        expect(
+          isSame(value, now),
+          `whether ${name} is as sent; it is shown as ${JSON.stringify(now)}`,
+        ).toBe(true);
+      }
+    },
+  );
 });

@@ -54,7 +54,7 @@ check.describe('another platform', () => {
   });
 
   check(
-    'lists no customer of this platform, whichever two they are',
+    'lists no customer of this platform, for every pair of platforms',
     'CUSTOMER-FOREIGN-005',
     async ({ run }) => {
       otherPlatform(run);

@@ -55,23 +55,27 @@ check.describe('the UMA address of a customer', () => {
     expect(control, 'the same create with a free umaAddress').toBeSuccess();
   });
 
-  check('creates no customer when it is refused', 'CUSTOMER-ADDRESS-002', async ({ platform }) => {
-    const umaAddress = await takenAddress(platform);
-    const body = { ...(await customerBody(platform)), umaAddress };
+  check(
+    'is refused without creating the other customer',
+    'CUSTOMER-ADDRESS-002',
+    async ({ platform }) => {
+      const umaAddress = await takenAddress(platform);
+      const body = { ...(await customerBody(platform)), umaAddress };
 
-    const reply = await platform.api.createCustomer({ body });
+      const reply = await platform.api.createCustomer({ body });
 
-    await expectAnother(platform, body, reply, umaAddress);
-    expect(reply).toBeError(409, 'UMA_ADDRESS_EXISTS');
+      await expectAnother(platform, body, reply, umaAddress);
+      expect(reply).toBeError(409, 'UMA_ADDRESS_EXISTS');
 
-    expect(
-      await listedOf(platform, body.platformCustomerId),
-      'the customers listed for the platformCustomerId',
-    ).toEqual([]);
-  });
+      expect(
+        await listedOf(platform, body.platformCustomerId),
+        'the customers listed for the platformCustomerId',
+      ).toEqual([]);
+    },
+  );
 
   check(
-    'is given to one of several customers at once',
+    'goes to at most one of several customers created at once',
     'CUSTOMER-ADDRESS-003',
     async ({ platform }) => {
       const [, domain = ''] = (await takenAddress(platform)).split('@');

@@ -45,7 +45,7 @@ check.describe('a customer that does not exist', () => {
     );
   });
 
-  check('returns CUSTOMER_NOT_FOUND', 'CUSTOMER-UNKNOWN-003', async ({ platform }) => {
+  check('returns CUSTOMER_NOT_FOUND to an update', 'CUSTOMER-UNKNOWN-003', async ({ platform }) => {
     await forAll(
       unknownId('Customer'),
       async (unknown) => {
@@ -59,25 +59,29 @@ check.describe('a customer that does not exist', () => {
     );
   });
 
-  check('is refused under a malformed customerId', 'CUSTOMER-UNKNOWN-004', async ({ platform }) => {
-    const { id, record } = await newKnownCustomer(platform);
-    const alike = [id.replace('Customer:', 'Customer::'), `${id}0`, id.slice(0, -1)];
-    await forAll(
-      malformedId('Customer'),
-      async (malformed) => {
-        for (const wrong of [malformed, ...alike]) {
-          const reply = await platform.api.updateCustomerById({
-            customerId: wrong,
-            body: RENAMING,
-          });
-          expect(reply, `the update of the customer ${wrong}`).toBeRefused();
-        }
-      },
-      RUNS,
-    );
-    expect(
-      dataIn(await readCustomer(platform, id)),
-      'the data of the customer after the refused updates',
-    ).toEqual(dataIn(record));
-  });
+  check(
+    'is not updated under a malformed customerId',
+    'CUSTOMER-UNKNOWN-004',
+    async ({ platform }) => {
+      const { id, record } = await newKnownCustomer(platform);
+      const alike = [id.replace('Customer:', 'Customer::'), `${id}0`, id.slice(0, -1)];
+      await forAll(
+        malformedId('Customer'),
+        async (malformed) => {
+          for (const wrong of [malformed, ...alike]) {
+            const reply = await platform.api.updateCustomerById({
+              customerId: wrong,
+              body: RENAMING,
+            });
+            expect(reply, `the update of the customer ${wrong}`).toBeRefused();
+          }
+        },
+        RUNS,
+      );
+      expect(
+        dataIn(await readCustomer(platform, id)),
+        'the data of the customer after the refused updates',
+      ).toEqual(dataIn(record));
+    },
+  );
 });

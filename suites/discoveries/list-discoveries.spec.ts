@@ -29,7 +29,7 @@ check.describe('GET /discoveries', () => {
   });
 
   check(
-    'has the currency of an account that a quote pays to',
+    'lists a discovery for the currency of an accepted quote destination',
     'DISCOVERY-CORRIDOR-001',
     async ({ platform }) => {
       const currency = await payableCurrency(platform);

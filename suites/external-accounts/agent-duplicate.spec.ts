@@ -8,7 +8,7 @@ const BY_AGENT = 'agentCreateExternalAccount';
 const BY_PLATFORM = 'createCustomerExternalAccount';
 
 check(
-  'an account that its platform and its agent register is known',
+  "an account that a platform and its customer's agent both register is a duplicate",
   'EXTERNAL-AGENT-009',
   async ({ platform }) => {
     const { id: customerId } = await newApprovedCustomer(platform);

@@ -28,7 +28,7 @@ const decidedAtCreation = {
 
 for (const [whose, holdersIn, row] of [
   ['of a business', businessHolders, ofBusiness],
-  ['of a customer decided at creation', holdersDecidedAtCreation, decidedAtCreation],
+  ['with KYC resolved at creation', holdersDecidedAtCreation, decidedAtCreation],
 ] as const) {
   check.describe(`an external account ${whose}`, () => {
     check('is registered once', row.once, async ({ run }) => {
@@ -55,7 +55,7 @@ for (const [whose, holdersIn, row] of [
       }
     });
 
-    check('has the outcome of its suffix', row.checked, async ({ run }) => {
+    check('has the name check of its suffix', row.checked, async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         const { platform } = holder;
         await requireCheckedOf(holder);
@@ -88,7 +88,7 @@ for (const [whose, holdersIn, row] of [
 }
 
 check(
-  'an external account whose customer is decided at creation requires customerId',
+  'an external account on a platform that resolves KYC at creation requires customerId',
   'EXTERNAL-REQUIRED-016',
   async ({ run }) => {
     for (const holder of await holdersDecidedAtCreation(run)) {

@@ -46,29 +46,33 @@ check.describe('the beneficiaryVerificationStatus', () => {
       );
   });
 
-  check('of a deleted account is checked again', 'NAMECHECK-ENDING-007', async ({ platform }) => {
-    await requireChecked(platform);
-    await requireRemoval(platform);
-    for (const suffix of ['102', '101'] as const) {
-      const wanted = suffix === '102' ? 'NOT_MATCHED' : 'MATCHED';
-      const { id, body } = await newAccount(platform, { suffix });
-      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id });
+  check(
+    'of an account registered again is that of its suffix',
+    'NAMECHECK-ENDING-007',
+    async ({ platform }) => {
+      await requireChecked(platform);
+      await requireRemoval(platform);
+      for (const suffix of ['102', '101'] as const) {
+        const wanted = suffix === '102' ? 'NOT_MATCHED' : 'MATCHED';
+        const { id, body } = await newAccount(platform, { suffix });
+        await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id });
 
-      // A removed account may go a little later.
-      const again = await waitFor(
-        () => platform.api.createCustomerExternalAccount({ body }),
-        isSuccess,
-        platform.target.settleMs,
-      );
-
-      if (!isSuccess(again))
-        undecided(
-          'POST /customers/external-accounts does not register a deleted account again',
-          again,
+        // A removed account may go a little later.
+        const again = await waitFor(
+          () => platform.api.createCustomerExternalAccount({ body }),
+          isSuccess,
+          platform.target.settleMs,
         );
-      const what = `the beneficiaryVerificationStatus of an account ending in ${suffix}`;
-      const isShown = await expectResultIfShown(platform, again, wanted, what);
-      if (!isShown) notShown('the beneficiaryVerificationStatus of an account');
-    }
-  });
+
+        if (!isSuccess(again))
+          undecided(
+            'POST /customers/external-accounts does not register a deleted account again',
+            again,
+          );
+        const what = `the beneficiaryVerificationStatus of an account ending in ${suffix}`;
+        const isShown = await expectResultIfShown(platform, again, wanted, what);
+        if (!isShown) notShown('the beneficiaryVerificationStatus of an account');
+      }
+    },
+  );
 });

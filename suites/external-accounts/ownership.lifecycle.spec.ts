@@ -62,19 +62,23 @@ check.describe('an external wallet', () => {
 
     if (transition.outcome === 'refused') {
       const { status, code } = transition;
-      check(`that is ${state} refuses a challenge (${trigger})`, row, async ({ platform }) => {
-        const wallet = await walletIn(platform, from);
+      check(
+        `that is ${state} refuses a challenge for a ${proof} proof`,
+        row,
+        async ({ platform }) => {
+          const wallet = await walletIn(platform, from);
 
-        const reply = await platform.api.createExternalAccountOwnershipChallenge({
-          externalAccountId: wallet.id,
-        });
+          const reply = await platform.api.createExternalAccountOwnershipChallenge({
+            externalAccountId: wallet.id,
+          });
 
-        expect(reply).toBeError(status, code);
+          expect(reply).toBeError(status, code);
 
-        expect(await stateOf(platform, wallet), `the status of the wallet after ${trigger}`).toBe(
-          from,
-        );
-      });
+          expect(await stateOf(platform, wallet), `the status of the wallet after ${trigger}`).toBe(
+            from,
+          );
+        },
+      );
     }
   }
 });

@@ -44,8 +44,8 @@ async function agentQuoted(platform: Platform, customerId: string, body: object)
   return { auth };
 }
 
-check.describe('a wallet to be verified, above the threshold,', () => {
-  check('is not paid with a locked receiving amount', 'OWNERSHIP-PAY-006', async ({ platform }) => {
+check.describe('a payment above the threshold to a pending wallet', () => {
+  check('is refused if RECEIVING is locked', 'OWNERSHIP-PAY-006', async ({ platform }) => {
     const { large, largeToAnybody } = await largePayout(platform);
     const { json } = await newQuote(platform, largeToAnybody);
     const arriving = member(json, 'totalReceivingAmount');
@@ -58,7 +58,7 @@ check.describe('a wallet to be verified, above the threshold,', () => {
     expect(requireOwnRules(reply)).toBeError(400, REQUIRED);
   });
 
-  check('is not paid with immediatelyExecute true', 'OWNERSHIP-PAY-007', async ({ platform }) => {
+  check('is refused if executed immediately', 'OWNERSHIP-PAY-007', async ({ platform }) => {
     const { large, little } = await largePayout(platform);
     const atOnce = { immediatelyExecute: true };
     const control = await createQuote(platform, { ...little, ...atOnce });
@@ -69,7 +69,7 @@ check.describe('a wallet to be verified, above the threshold,', () => {
     expect(requireOwnRules(reply)).toBeError(400, REQUIRED);
   });
 
-  check('refuses a payment by an agent', 'OWNERSHIP-PAY-008', async ({ platform }) => {
+  check('is refused to an agent', 'OWNERSHIP-PAY-008', async ({ platform }) => {
     const { customerId, large, largeToAnybody } = await largePayout(platform);
     const agent = await agentQuoted(platform, customerId, largeToAnybody);
 

@@ -15,7 +15,7 @@ const ALWAYS = [
 
 check.describe('calls in any order', () => {
   check(
-    'claim or cancel an invitation once in all',
+    'change the status of an invitation only once',
     'INVITATION-STATE-001',
     async ({ platform }) => {
       await inAnyOrder(['claim', 'cancel', 'read'], ALWAYS, async (order) => {

@@ -48,7 +48,7 @@ check.describe('an identity', () => {
   });
 
   check(
-    'challenged twice before it is signed is added once',
+    'with two open challenges, both signed, is added once',
     'OAUTH-ADD-005',
     async ({ platform }) => {
       const { accountId, key } = await identityHolder(platform);

@@ -123,7 +123,7 @@ check.describe('an OIDC token of', () => {
   });
 
   check(
-    'another identity opens no session after its refusal',
+    'another identity, nonce or age adds no session to GET /auth/sessions',
     'OAUTH-VERIFY-014',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);

@@ -39,7 +39,7 @@ check.describe('the nonce of an OIDC token', () => {
   }
 
   check(
-    'for a lower-case key opens no session with the upper-case key',
+    'for a lower-case key is refused with that key in upper case',
     'OAUTH-NONCE-004',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
@@ -57,7 +57,7 @@ check.describe('the nonce of an OIDC token', () => {
     },
   );
 
-  check('is required', 'OAUTH-NONCE-001', async ({ platform }) => {
+  check('is required to open a session', 'OAUTH-NONCE-001', async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     await oauthLogin(platform, credential);
 

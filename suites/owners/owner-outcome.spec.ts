@@ -37,16 +37,20 @@ check.describe('an owner', () => {
     ['Sample003', 'APPROVED', 'OWNER-KYC-003'],
     ['Sample', 'APPROVED', 'OWNER-KYC-004'],
   ] as const) {
-    check(`named ${lastName} becomes ${status} with the business`, row, async ({ run }) => {
-      for (const platform of platformsDecidingAtCreation(run)) {
-        const business = await newBusiness(platform, { registrationNumber: APPROVED });
-        const owners = await ownersNamed(platform, business, [lastName]);
+    check(
+      `named ${lastName} becomes ${status} when the business is decided`,
+      row,
+      async ({ run }) => {
+        for (const platform of platformsDecidingAtCreation(run)) {
+          const business = await newBusiness(platform, { registrationNumber: APPROVED });
+          const owners = await ownersNamed(platform, business, [lastName]);
 
-        await submit(platform, business);
+          await submit(platform, business);
 
-        await expectDecidedByName(platform, owners);
-      }
-    });
+          await expectDecidedByName(platform, owners);
+        }
+      },
+    );
   }
 
   check('is decided by the suffix of the last name', 'OWNER-KYC-005', async ({ run }) => {
@@ -172,7 +176,7 @@ check.describe('an owner of a business that is not decided', () => {
     }
   });
 
-  check('does not affect the decision on the business', 'OWNER-KYC-013', async ({ run }) => {
+  check('does not affect the later decision on it', 'OWNER-KYC-013', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const [registrationNumber, kybStatus, lastName, kycStatus] of [
         [APPROVED, 'APPROVED', 'Sample002', 'REJECTED'],

@@ -19,7 +19,7 @@ async function newPasskey(platform: Platform) {
 }
 
 check.describe('an authenticator', () => {
-  check('may sign with S in either half', 'PASSKEY-ASSERTION-015', async ({ platform }) => {
+  check('may sign with a high or a low S', 'PASSKEY-ASSERTION-015', async ({ platform }) => {
     for (const [half, withHalf] of Object.entries({ high: highS, low: lowS })) {
       const { passkey, challenge, assertion } = await challengedPasskey(platform);
       const der = withHalf(hexOf(base64urlBytes(assertion.signature)));
@@ -55,7 +55,7 @@ check.describe('an authenticator', () => {
   );
 
   check(
-    'does not change the counter of another passkey',
+    'with another key leaves the counter unchanged when refused',
     'PASSKEY-ASSERTION-020',
     async ({ platform }) => {
       const { passkey, challenge } = await challengedPasskey(platform);

@@ -46,7 +46,7 @@ check.describe('a used Request-Id of a passkey', () => {
   });
 
   check(
-    'opens one session for requests at the same time',
+    'opens no second session for requests at the same time',
     'PASSKEY-REQUEST-007',
     async ({ platform }) => {
       const { passkey, challenge, assertion } = await challengedPasskey(platform);

@@ -45,7 +45,7 @@ check.describe('the session key of a passkey', () => {
   );
 
   check(
-    'signs in place of the client key, which does not sign',
+    'signs an action for which the client key is refused',
     'PASSKEY-KEY-006',
     async ({ platform }) => {
       requireSealedKeys(platform);

@@ -60,23 +60,27 @@ check.describe('an assertion returns 401', () => {
     );
   });
 
-  check('by another key at a counter of 0', 'PASSKEY-ASSERTION-009', async ({ platform }) => {
-    const { passkey, challenge } = await challengedPasskey(platform);
+  check(
+    'signed by another key with a signature counter of 0',
+    'PASSKEY-ASSERTION-009',
+    async ({ platform }) => {
+      const { passkey, challenge } = await challengedPasskey(platform);
 
-    const id = base64urlBytes(passkey.authenticator.credentialId);
-    const impostor = new SoftwareAuthenticator(newKey(platform), id);
-    impostor.register({ ...homeOf(platform), challenge: challenge.challenge });
-    const wrong = impostor.assert({ challenge: challenge.challenge, counter: 0 });
-    const opened = await openedBy(platform, passkey.accountId, async () => {
-      expect(await verifyPasskey(platform, passkey, wrong, challenge)).toBeRefused(401);
-    });
+      const id = base64urlBytes(passkey.authenticator.credentialId);
+      const impostor = new SoftwareAuthenticator(newKey(platform), id);
+      impostor.register({ ...homeOf(platform), challenge: challenge.challenge });
+      const wrong = impostor.assert({ challenge: challenge.challenge, counter: 0 });
+      const opened = await openedBy(platform, passkey.accountId, async () => {
+        expect(await verifyPasskey(platform, passkey, wrong, challenge)).toBeRefused(401);
+      });
 
-    expect(opened ?? [], 'sessions opened').toEqual([]);
-    expect(
-      await tryPasskeyLogin(platform, passkey),
-      'the next assertion of the registered passkey',
-    ).toBeSuccess(200);
-  });
+      expect(opened ?? [], 'sessions opened').toEqual([]);
+      expect(
+        await tryPasskeyLogin(platform, passkey),
+        'the next assertion of the registered passkey',
+      ).toBeSuccess(200);
+    },
+  );
 
   check('with other authenticator data', 'PASSKEY-ASSERTION-010', async ({ platform }) => {
     await forAll(
@@ -100,21 +104,26 @@ check.describe('an assertion returns 401', () => {
     );
   });
 
-  check('with respaced client data', 'PASSKEY-ASSERTION-011', async ({ platform }) => {
-    const { passkey, challenge, assertion } = await challengedPasskey(platform);
+  check(
+    'with other white space in the client data',
+    'PASSKEY-ASSERTION-011',
+    async ({ platform }) => {
+      const { passkey, challenge, assertion } = await challengedPasskey(platform);
 
-    const json = Buffer.from(assertion.clientDataJson, 'base64url').toString('utf8');
-    const respaced = JSON.stringify(JSON.parse(json), undefined, 1);
-    const wrong = { ...assertion, clientDataJson: base64urlOf(respaced) };
-    const opened = await openedBy(platform, passkey.accountId, async () => {
-      expect(await verifyPasskey(platform, passkey, wrong, challenge)).toBeRefused(401);
-    });
+      const json = Buffer.from(assertion.clientDataJson, 'base64url').toString('utf8');
+      const respaced = JSON.stringify(JSON.parse(json), undefined, 1);
+      const wrong = { ...assertion, clientDataJson: base64urlOf(respaced) };
+      const opened = await openedBy(platform, passkey.accountId, async () => {
+        expect(await verifyPasskey(platform, passkey, wrong, challenge)).toBeRefused(401);
+      });
 
-    expect(opened ?? [], 'sessions opened').toEqual([]);
-    expect(await tryPasskeyLogin(platform, passkey), 'a login with a valid assertion').toBeSuccess(
-      200,
-    );
-  });
+      expect(opened ?? [], 'sessions opened').toEqual([]);
+      expect(
+        await tryPasskeyLogin(platform, passkey),
+        'a login with a valid assertion',
+      ).toBeSuccess(200);
+    },
+  );
 
   check('with other client data', 'PASSKEY-ASSERTION-011', async ({ platform }) => {
     await forAll(

@@ -36,7 +36,7 @@ check.describe('a payout to a US bank account', () => {
   );
 
   check(
-    'that has failed its validation since is not paid',
+    'that fails its validation after the quote is not paid',
     'QUOTE-BANK-005',
     async ({ platform }) => {
       const { accountId, body } = await quotedPayout(platform);

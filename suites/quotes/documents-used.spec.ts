@@ -43,7 +43,7 @@ check.describe('a payment document', () => {
   });
 
   check(
-    'attaches to one of two quotes at the same time',
+    'attaches to at most one of two quotes sent at the same time',
     'PAYDOC-USE-003',
     async ({ platform }) => {
       await usedAttachments(platform);

@@ -66,7 +66,7 @@ check.describe('an expired quote', () => {
   });
 
   check(
-    'that was executed refuses the same Idempotency-Key as before',
+    'executed in time refuses the Idempotency-Key of that execution',
     'QUOTE-KEY-013',
     async ({ run }) => {
       const platform = expiryPlatform(run);

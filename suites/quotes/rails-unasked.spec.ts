@@ -115,7 +115,7 @@ check.describe('ACH_SAME_DAY is not used without being requested', () => {
     expectNoSameDay(railsIn([taken(reply).json]));
   });
 
-  check('by an agent', 'QUOTE-RAIL-016', async ({ platform }) => {
+  check('for a payment by an agent', 'QUOTE-RAIL-016', async ({ platform }) => {
     const { customerId, accountId, checking: destinationId } = await dollars(platform);
     const agent = await unlimitedAgent(platform, customerId);
 
@@ -124,7 +124,7 @@ check.describe('ACH_SAME_DAY is not used without being requested', () => {
     expectNoSameDay(railsIn([await readTransaction(platform, id)]));
   });
 
-  check('by a business', 'QUOTE-RAIL-017', async ({ platform }) => {
+  check('for a payment by a business', 'QUOTE-RAIL-017', async ({ platform }) => {
     const { customerId, accountId } = await businessPayer(platform);
     const { id } = await newExternalAccount(platform, customerId, { kind: 'USD_ACCOUNT' });
 
@@ -156,7 +156,7 @@ check.describe('ACH_SAME_DAY is not used without being requested', () => {
     ['in', 'TRANSFER-IN-013'],
     ['out', 'TRANSFER-OUT-015'],
   ] as const) {
-    check(`by a transfer ${direction}`, row, async ({ platform }) => {
+    check(`for a transfer ${direction}`, row, async ({ platform }) => {
       const { accountId, checking: externalId } = await dollars(platform);
 
       const reply = taken(await transfer(platform, direction, { accountId, externalId }));

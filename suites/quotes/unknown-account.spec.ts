@@ -10,7 +10,7 @@ check.describe('a quote of an account that does not exist', () => {
     ['as its source', 'QUOTE-ACCOUNT-001'],
     ['as its destination', 'QUOTE-ACCOUNT-002'],
   ] as const) {
-    check(`${what} is refused`, row, async ({ platform }) => {
+    check(`is refused with the account ${what}`, row, async ({ platform }) => {
       const { from, to } = await accountsUnderTest(platform);
       const ends = what === 'as its source' ? [NOWHERE, to.accountId] : [from.accountId, NOWHERE];
       const [source = '', destination = ''] = ends;

@@ -21,18 +21,18 @@ import {
 } from '../../fixtures/areas/quotes/unverified-payer.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('a customer who is not verified', () => {
+check.describe('a pull from an unverified customer', () => {
   for (const [type, refusal, effect] of [
     ['individual', 'QUOTE-VERIFIED-001', 'QUOTE-VERIFIED-002'],
     ['business', 'QUOTE-VERIFIED-003', 'QUOTE-VERIFIED-004'],
   ] as const) {
-    check(`is refused, ${type}`, refusal, async ({ platform }) => {
+    check(`is refused (${type})`, refusal, async ({ platform }) => {
       const { reply } = await pulledFromUnverified(platform, type);
 
       expect(reply).toBeError(403, 'CUSTOMER_NOT_VERIFIED');
     });
 
-    check(`pays nothing, ${type}`, effect, async ({ platform }) => {
+    check(`credits nothing (${type})`, effect, async ({ platform }) => {
       const { reply, credited } = await pulledFromUnverified(platform, type);
 
       expect(reply).toBeRefused();
@@ -44,7 +44,7 @@ check.describe('a customer who is not verified', () => {
     ['pending individual', 'QUOTE-VERIFIED-006'],
     ['rejected individual', 'QUOTE-VERIFIED-007'],
   ] as const) {
-    check(`is refused and pays nothing, ${type}`, row, async ({ platform }) => {
+    check(`is refused and credits nothing (${type})`, row, async ({ platform }) => {
       const { reply, credited } = await pulledFromUnverified(platform, type);
 
       expect(reply).toBeError(403, 'CUSTOMER_NOT_VERIFIED');
@@ -68,7 +68,7 @@ check.describe('a customer who is not verified', () => {
     },
   );
 
-  check('cannot pay by an agent', 'QUOTE-VERIFIED-008', async ({ platform }) => {
+  check('is refused to an agent', 'QUOTE-VERIFIED-008', async ({ platform }) => {
     const { id: customerId } = await newApprovedCustomer(platform);
     // An agent may be kept from what belongs to others, and who is not verified may hold nothing here.
     const bodyOf = async ({ customerId: owner, accountId }: Payer) =>

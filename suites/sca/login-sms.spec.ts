@@ -48,7 +48,7 @@ check.describe('a login by SMS', () => {
     await logIn(platform, customerId);
   });
 
-  check('is completed once', 'SCA-LOGIN-004', async ({ run }) => {
+  check('is not completed again with the same challenge', 'SCA-LOGIN-004', async ({ run }) => {
     const { platform, customerId, right } = await begun(run);
     requireLogin(platform, await completeLogin(platform, customerId, right));
 

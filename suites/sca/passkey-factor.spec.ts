@@ -99,7 +99,7 @@ check.describe('a passkey factor', () => {
   });
 
   check(
-    'is enrolled once at most by two confirmations at once',
+    'is enrolled at most once when two passkeys are confirmed at once',
     'SCA-FACTOR-009',
     async ({ run }) => {
       const { platform } = await passkeyOwner(run);

@@ -92,23 +92,27 @@ check.describe('the list of sessions', () => {
     expect(others, 'the ids of the sessions of another account').toEqual([foreign.id]);
   });
 
-  check('shows a session as verify returned it', 'SESSION-LIST-004', async ({ platform }) => {
-    const session = await freshSession(platform);
-    await requireList(platform, session);
+  check(
+    'shows the accountId, type and expiresAt that verify returned',
+    'SESSION-LIST-004',
+    async ({ platform }) => {
+      const session = await freshSession(platform);
+      await requireList(platform, session);
 
-    const row = await listedRowOf(platform, session);
+      const row = await listedRowOf(platform, session);
 
-    const [listed, opened] = [row, session.reply.json].map((each) => ({
-      accountId: member(each, 'accountId'),
-      type: member(each, 'type'),
-      expiresAt: asInstant(member(each, 'expiresAt')),
-    }));
-    // Which members the list shows of a session is a gap; those that it shows are the session's.
-    for (const [name, value] of Object.entries(listed ?? {})) {
-      if (value === undefined) notShown(`the ${name} of a listed session`);
-    }
-    expect(listed, 'the session as it is listed').toEqual(opened);
-  });
+      const [listed, opened] = [row, session.reply.json].map((each) => ({
+        accountId: member(each, 'accountId'),
+        type: member(each, 'type'),
+        expiresAt: asInstant(member(each, 'expiresAt')),
+      }));
+      // Which members the list shows of a session is a gap; those that it shows are the session's.
+      for (const [name, value] of Object.entries(listed ?? {})) {
+        if (value === undefined) notShown(`the ${name} of a listed session`);
+      }
+      expect(listed, 'the session as it is listed').toEqual(opened);
+    },
+  );
 
   check('holds no revoked session', 'SESSION-LIST-005', async ({ platform }) => {
     const session = await freshSession(platform);

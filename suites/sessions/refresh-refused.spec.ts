@@ -132,7 +132,7 @@ check.describe('a refresh', () => {
   );
 
   check(
-    'with a point off the curve is refused, signed or not',
+    'with a clientPublicKey off the curve is refused, at the latest when signed',
     'SESSION-REFRESH-020',
     async ({ platform }) => {
       const session = await freshSession(platform);

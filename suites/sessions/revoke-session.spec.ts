@@ -62,7 +62,7 @@ check.describe('revoking a session', () => {
     ).toBeSuccess();
   });
 
-  check('can be signed by itself', 'SESSION-REVOKE-005', async ({ platform }) => {
+  check('can be signed by that same session', 'SESSION-REVOKE-005', async ({ platform }) => {
     const session = await freshSession(platform);
 
     const reply = await signed(platform, REVOKE, revokeSessionCall(session), session.key);

@@ -13,7 +13,7 @@ import { check, forAll } from '../../fixtures/index.ts';
 
 check.describe('sessions in any sequence of actions', () => {
   check(
-    'each follow their own lifecycle',
+    'sign until they are revoked and not after',
     ['SESSION-SIGN-001', 'SESSION-REVOKE-002', 'SESSION-REVOKE-003', 'SESSION-REFRESH-009'],
     async ({ platform }) => {
       await refresh(platform, await sisterOf(platform, await freshSession(platform)));

@@ -92,8 +92,8 @@ check.describe('a change of email that was signed for', () => {
   const fullName = 'Sample Renamed';
 
   for (const [what, challenged, sentWith] of [
-    ['is not executed with another name', {}, { fullName }],
-    ['is not executed without its name', { fullName }, {}],
+    ['is not executed with a fullName added to its body', {}, { fullName }],
+    ['is not executed with its fullName left out', { fullName }, {}],
   ] as const) {
     check(what, ['RETRY-BODY-001', 'RETRY-BODY-002'], async ({ platform }) => {
       const { wallet, session } = await walletTiedBy(platform, TYPE);

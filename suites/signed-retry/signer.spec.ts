@@ -17,7 +17,7 @@ const INVALID = 'WALLET_SIGNATURE_INVALID';
 
 check.describe('the signer of a wallet action', () => {
   check(
-    'may be any active session, whichever credential issued it',
+    'may be another active session, except for a refresh',
     'RETRY-SIGNER-001',
     async ({ platform }) => {
       // A refresh is signed by the session refreshed.
@@ -63,7 +63,7 @@ check.describe('the signer of a wallet action', () => {
   );
 
   check(
-    "may not be another account's session, for any type",
+    "may not be another account's session to add any credential",
     ['RETRY-SIGNER-002', 'SESSION-SIGN-002'],
     async ({ platform }) => {
       const { key } = await sharedSession(platform);

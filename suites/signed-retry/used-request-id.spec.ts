@@ -36,8 +36,8 @@ const CUSTOMER = 'updateCustomerById';
 /** Operations that can be asked for again and again. */
 const REPEATABLE: readonly string[] = ['refreshAuthSession', 'exportInternalAccount', PRIVACY];
 
-check.describe('a signed retry re-sent after the opposite change', () => {
-  check('does not switch the privacy', 'RETRY-REQUEST-011', async ({ platform }) => {
+check.describe('a used signed retry re-sent after a later change', () => {
+  check('does not switch the privacy again', 'RETRY-REQUEST-011', async ({ platform }) => {
     requireCapability(platform, 'wallet.privacy');
     const { wallet, session } = await walletUnderTest(platform);
     const now = (await privacyOf(platform, wallet)) === true;
@@ -61,7 +61,7 @@ check.describe('a signed retry re-sent after the opposite change', () => {
     );
   });
 
-  check('does not change the email', 'RETRY-REQUEST-011', async ({ platform }) => {
+  check('does not set its email again', 'RETRY-REQUEST-011', async ({ platform }) => {
     requireCapability(platform, 'customers');
     const { wallet, session } = await walletUnderTest(platform);
     const email = newEmail(platform);

@@ -66,7 +66,7 @@ check.describe('a burn', () => {
   });
 
   check(
-    'from an account without tokens returns STABLECOIN_BURN_SOURCE_NOT_SUPPORTED',
+    'from an account in another currency returns STABLECOIN_BURN_SOURCE_NOT_SUPPORTED',
     'STABLECOIN-BURN-013',
     async ({ platform }) => {
       const made = await burning(platform);

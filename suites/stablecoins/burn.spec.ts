@@ -107,7 +107,7 @@ check.describe('a burn', () => {
   });
 
   check(
-    'and a mint leave the minted tokens less the burned ones',
+    'leaves a balance of the minted less the burned tokens',
     'STABLECOIN-SUPPLY-001',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);

@@ -43,7 +43,7 @@ check.describe('the secret of a token', () => {
   });
 
   check(
-    'is not shown to a token that may do less',
+    'is not shown to a token that lacks MANAGE',
     'API-TOKEN-SECRET-004',
     async ({ platform }) => {
       const token = await workingToken(platform, { permissions: PERMISSIONS });

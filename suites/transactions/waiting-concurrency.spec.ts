@@ -48,7 +48,7 @@ check.describe('decisions at the same time', () => {
     ['cancel', 'approve'],
   ] as const) {
     check(
-      `lead to one outcome: ${decisions.join(' and ')}`,
+      `(${decisions.join(' and ')}) lead to one outcome`,
       'APPROVAL-WAIT-018',
       async ({ platform }) => {
         const { accepted, status, times } = await atOnce(platform, decisions);

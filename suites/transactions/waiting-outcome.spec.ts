@@ -14,9 +14,13 @@ import { check, expect, undecided } from '../../fixtures/index.ts';
 
 check.describe('an approval of', () => {
   for (const [what, row, make] of [
-    ['a payment to an account ending in 002 or 004 fails it', 'APPROVAL-WAIT-023', waitingPayment],
     [
-      'a transfer to an account ending in 002 or 004 fails it',
+      'a payment to an account ending in 002 or 004 ends in a failed payment',
+      'APPROVAL-WAIT-023',
+      waitingPayment,
+    ],
+    [
+      'a transfer to an account ending in 002 or 004 ends in a failed transfer',
       'APPROVAL-WAIT-024',
       waitingTransfer,
     ],

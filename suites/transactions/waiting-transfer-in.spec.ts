@@ -34,7 +34,7 @@ function requireDecision(reply: Reply): void {
     );
 }
 
-check.describe('a transfer in pending platform approval', () => {
+check.describe('a transfer-in pending platform approval', () => {
   for (const [decision, row] of [
     ['reject', 'APPROVAL-WAIT-027'],
     ['cancel', 'APPROVAL-WAIT-028'],

@@ -30,7 +30,7 @@ for (const direction of directions) {
       }
     });
 
-    check('requires a valid amount', rows[direction].amount, async ({ platform }) => {
+    check('with an invalid amount is refused', rows[direction].amount, async ({ platform }) => {
       const done = await doneTransfer(platform, direction);
       // Without an amount, a transfer may take all there is (G-162).
       const amounts = [-1, 0, 10.5, '10000'];

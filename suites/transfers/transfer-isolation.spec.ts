@@ -46,7 +46,7 @@ for (const direction of directions) {
     );
 
     check(
-      'by an agent of another customer is refused with a used Idempotency-Key',
+      'that repeats an Idempotency-Key is refused to a foreign agent',
       agentRows[direction],
       async ({ platform }) => {
         const auth = await agentAuth(platform);

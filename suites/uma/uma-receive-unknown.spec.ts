@@ -16,7 +16,7 @@ check.describe('a payment from a UMA address', () => {
   });
 
   check(
-    'to a user of another platform is refused',
+    'by another platform does not credit a user of this platform',
     'UMA-RECEIVE-015',
     async ({ run, platform }) => {
       const known = await umaUser(platform);

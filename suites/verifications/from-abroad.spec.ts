@@ -31,18 +31,22 @@ check.describe('an individual of another country', () => {
     }
   });
 
-  check('is decided by its name at creation', 'KYC-CREATE-021', async ({ run }) => {
-    for (const platform of platformsDecidingAtCreation(run)) {
-      for (const suffix of [undefined, '001', '002', '003']) {
-        const { status } = magicOutcome('individual', nameIn(suffix));
-        const { id } = await individualFromAbroad(platform, nameIn(suffix));
+  check(
+    'is decided by its name where names decide at creation',
+    'KYC-CREATE-021',
+    async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
+        for (const suffix of [undefined, '001', '002', '003']) {
+          const { status } = magicOutcome('individual', nameIn(suffix));
+          const { id } = await individualFromAbroad(platform, nameIn(suffix));
 
-        const seen = await settledKyc(platform, id, status);
+          const seen = await settledKyc(platform, id, status);
 
-        expect(seen, `the kycStatus of ${nameIn(suffix)}, ${platform.name}`).toBe(status);
+          expect(seen, `the kycStatus of ${nameIn(suffix)}, ${platform.name}`).toBe(status);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 check.describe('a business of another country', () => {

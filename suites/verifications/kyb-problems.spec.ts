@@ -56,7 +56,7 @@ check.describe('the errors of an incomplete business', () => {
     }
   });
 
-  check('have the business as their resource', 'KYB-OPEN-011', async ({ run }) => {
+  check('without an owner have the business as resource', 'KYB-OPEN-011', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const business = await newBusiness(platform, OPEN);
 

@@ -45,7 +45,7 @@ check.describe('a decided individual', () => {
     ['APPROVED', 'KYC-FINAL-003'],
     ['REJECTED', 'KYC-FINAL-004'],
   ] as const) {
-    check(`${status} at creation is refused one`, row, async ({ run }) => {
+    check(`${status} at creation is refused a submission`, row, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const id = await decidedAtCreation(platform, status);
 
@@ -54,7 +54,7 @@ check.describe('a decided individual', () => {
     });
   }
 
-  check('is refused with INVALID_INPUT', 'KYC-FINAL-005', async ({ run }) => {
+  check('is refused a submission with INVALID_INPUT', 'KYC-FINAL-005', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     await inParallel(finalStatuses, async (status) => {
       const id = await decidedIndividual(platform, status);
@@ -163,7 +163,7 @@ check.describe('a decided individual who is renamed', () => {
     });
   }
 
-  check('is refused if decided at creation', 'KYC-FINAL-017', async ({ run }) => {
+  check('is refused a submission if decided at creation', 'KYC-FINAL-017', async ({ run }) => {
     await inParallel(platformsDecidingAtCreation(run), async (platform) => {
       await inParallel(finalStatuses, async (status) => {
         const id = await decidedAtCreation(platform, status);

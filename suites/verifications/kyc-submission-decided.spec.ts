@@ -43,7 +43,7 @@ async function submitComplete(platform: Platform, individual: Individual, suffix
   return endedAnswer(platform, individual.id, await submitted(platform, individual));
 }
 
-check.describe('decided at creation, a submission', () => {
+check.describe('where names decide, a submission', () => {
   check(
     'of a complete 001 name returns PENDING_MANUAL_REVIEW',
     'KYC-SUBMIT-011',

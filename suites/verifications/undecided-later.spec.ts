@@ -107,7 +107,7 @@ check.describe('after a moment,', () => {
     });
   });
 
-  check('reviewed businesses are undecided', 'KYB-REVIEW-004', async ({ run }) => {
+  check('businesses in manual review are still undecided', 'KYB-REVIEW-004', async ({ run }) => {
     const businesses = await reviewedBusinesses(run);
     await aMomentAfter(run, businesses);
 

@@ -70,7 +70,7 @@ check.describe('a tied credential revoked after the challenge', () => {
     expect(after.customer, 'the email of the customer after the change').toBe(email);
   });
 
-  check('is replaced by one with the new email', 'EMAIL-UNSIGNED-004', async ({ platform }) => {
+  check('can be added again with the new email', 'EMAIL-UNSIGNED-004', async ({ platform }) => {
     const { wallet, tied, signer } = await walletWithTiedCredential(platform, 'EMAIL_OTP');
     const email = newContact(platform, 'EMAIL_OTP');
     const { call } = await beginChange(platform, wallet, 'EMAIL_OTP', email);

@@ -116,7 +116,7 @@ check.describe('the return of a purchase', () => {
   );
 
   check(
-    'in full before September 2026 sends CARD_TRANSACTION.REFUNDED',
+    'in full sends REFUNDED by the rules before September 2026',
     'WEBHOOK-CARD-033',
     async ({ platform }) => {
       const events = await eventsOf(platform);

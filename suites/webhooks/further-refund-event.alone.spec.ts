@@ -36,10 +36,10 @@ const cancelled: Pay = (platform) => paidOut(platform, '006', 'failed');
 
 check.describe('a payment that is refunded sends a refund event', () => {
   for (const [requirement, how, pay] of [
-    ['WEBHOOK-REFUND-007', 'made by /transfer-out', byTransfer],
-    ['WEBHOOK-REFUND-008', 'made by an agent', byAgent],
-    ['WEBHOOK-REFUND-009', 'returned by the receiving bank', returned],
-    ['WEBHOOK-REFUND-010', 'cancelled by its user', cancelled],
+    ['WEBHOOK-REFUND-007', 'if it was made by /transfer-out', byTransfer],
+    ['WEBHOOK-REFUND-008', 'if it was made by an agent', byAgent],
+    ['WEBHOOK-REFUND-009', 'if it was returned by the receiving bank', returned],
+    ['WEBHOOK-REFUND-010', 'if it was cancelled by its user', cancelled],
   ] as const) {
     check(how, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);

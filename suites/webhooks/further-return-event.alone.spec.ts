@@ -90,7 +90,7 @@ check.describe('the return of a purchase', () => {
   }
 
   check(
-    'that was returned before sends an event of its row',
+    'that was returned before sends an event of its own refund row',
     'WEBHOOK-CARD-061',
     async ({ platform }) => {
       const events = await eventsOf(platform);
