@@ -9,6 +9,8 @@ import {
   revokedKey,
 } from '../../fixtures/areas/delegated-keys/keys.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { standingSession } from '../../fixtures/areas/otp/standing-session.ts';
+import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   begin,
   check,
@@ -53,9 +55,14 @@ check.describe('POST /auth/delegated-keys', () => {
     const spender = await delegating(platform);
     await begin(platform, CREATE, createKeyCall(spender));
 
-    const reply = await createKey(platform, spender, {}, newKey(platform));
-
-    expect(reply, 'the request signed by a key of no session of the wallet').toBeRefused(401);
+    const elsewhere = await standingSession(platform, (await newWallet(platform)).emailOtp);
+    for (const [whose, key] of [
+      ['no session', newKey(platform)],
+      ['a session of another wallet', elsewhere.key],
+    ] as const) {
+      const reply = await createKey(platform, spender, {}, key);
+      expect(reply, `the request signed by a key of ${whose}`).toBeRefused(401);
+    }
     await delegatedKey(platform, spender);
   });
 
