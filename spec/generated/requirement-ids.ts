@@ -2854,6 +2854,7 @@ export const requirementIds = [
   'EMAIL-TAKEN-002',
   'EMAIL-TAKEN-003',
   'EMAIL-TAKEN-004',
+  'EMAIL-TAKEN-005',
   'PHONE-CHANGE-001',
   'PHONE-CHANGE-002',
   'PHONE-CHANGE-003',

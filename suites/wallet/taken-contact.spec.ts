@@ -1,3 +1,6 @@
+import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
+import { walletWithTwoCredentials } from '../../fixtures/areas/credentials/second-credential.ts';
+import { settledCredentialIds } from '../../fixtures/areas/login/credentials.ts';
 import { walletTiedBy, walletWithContact } from '../../fixtures/areas/wallet/contact-change.ts';
 import {
   changeTo,
@@ -42,22 +45,45 @@ check.describe('a contact that is tied to another wallet', () => {
   });
 });
 
-check.describe('an email that was tied before it was changed', () => {
-  check('can be used by another customer', 'EMAIL-TAKEN-004', async ({ platform }) => {
-    const holder = await walletWithContact(platform, 'EMAIL_OTP');
-    const { customer: tied = '' } = await shownContact(platform, holder.wallet, 'EMAIL_OTP');
-    const email = newContact(platform, 'EMAIL_OTP');
-    const away = contactChangeCall(holder.wallet.customerId, { email });
-    const changed = await signedOrDirect(platform, UPDATE, away, holder.session.key);
-    expect(changed.reply, 'the change that frees the email').toBeSuccess();
-    await settledContact(platform, holder.wallet, 'EMAIL_OTP', email);
-    const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');
-    const call = contactChangeCall(wallet.customerId, { email: tied });
+check.describe('an email that is no longer tied', () => {
+  check(
+    'since its customer has another can be used again',
+    'EMAIL-TAKEN-004',
+    async ({ platform }) => {
+      const holder = await walletWithContact(platform, 'EMAIL_OTP');
+      const { customer: tied = '' } = await shownContact(platform, holder.wallet, 'EMAIL_OTP');
+      const email = newContact(platform, 'EMAIL_OTP');
+      const away = contactChangeCall(holder.wallet.customerId, { email });
+      const changed = await signedOrDirect(platform, UPDATE, away, holder.session.key);
+      expect(changed.reply, 'the change that frees the email').toBeSuccess();
+      await settledContact(platform, holder.wallet, 'EMAIL_OTP', email);
+      const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');
+      const call = contactChangeCall(wallet.customerId, { email: tied });
 
-    const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
+      const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
 
-    expect(errorCodeOf(reply), 'the code of the change to the freed email').not.toBe(
-      'EMAIL_OTP_EMAIL_ALREADY_EXISTS',
-    );
-  });
+      expect(errorCodeOf(reply), 'the code of the change to the freed email').not.toBe(
+        'EMAIL_OTP_EMAIL_ALREADY_EXISTS',
+      );
+    },
+  );
+
+  check(
+    'since its credential was revoked can be used again',
+    'EMAIL-TAKEN-005',
+    async ({ platform }) => {
+      const holder = await walletWithTwoCredentials(platform);
+      const { customer: tied = '' } = await shownContact(platform, holder.wallet, 'EMAIL_OTP');
+      await revokeCredential(platform, holder.wallet.emailOtp, holder.second);
+      await settledCredentialIds(platform, holder.wallet.accountId, [holder.backup.id]);
+      const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');
+      const call = contactChangeCall(wallet.customerId, { email: tied });
+
+      const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
+
+      expect(errorCodeOf(reply), 'the code of the change to the freed email').not.toBe(
+        'EMAIL_OTP_EMAIL_ALREADY_EXISTS',
+      );
+    },
+  );
 });
