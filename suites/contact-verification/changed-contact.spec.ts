@@ -30,8 +30,12 @@ for (const channel of channels) {
       },
     );
 
-    check('is verified again after a change', `CONTACT-${rows[channel]}-018`, async ({ run }) => {
-      await expectVerifiedAnew(await mandatedCustomer(run), channel);
-    });
+    check(
+      'is verified by a code sent after a change',
+      `CONTACT-${rows[channel]}-018`,
+      async ({ run }) => {
+        await expectVerifiedAnew(await mandatedCustomer(run), channel);
+      },
+    );
   });
 }

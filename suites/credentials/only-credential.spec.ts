@@ -119,7 +119,7 @@ check.describe('the only credential', () => {
   );
 
   check(
-    'cannot be revoked, even if two are revoked at the same time',
+    'left of two that are revoked at the same time is kept',
     'CRED-LAST-004',
     async ({ platform }) => {
       const { wallet, first, second } = await walletWithTwoCredentials(platform);

@@ -60,7 +60,7 @@ check.describe('a customer that does not exist', () => {
   });
 
   check(
-    'is not updated under a malformed customerId',
+    'whose customerId is malformed is refused an update',
     'CUSTOMER-UNKNOWN-004',
     async ({ platform }) => {
       const { id, record } = await newKnownCustomer(platform);

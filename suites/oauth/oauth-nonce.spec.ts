@@ -17,7 +17,7 @@ import {
 check.describe('the nonce of an OIDC token', () => {
   for (const [fault, row, foreignNonce] of [
     ['that hashes the decoded clientPublicKey', 'OAUTH-NONCE-003', nonceOfKeyBytes],
-    ['that hashes the key in another case', 'OAUTH-NONCE-004', nonceOfRespelledKey],
+    ['that hashes another spelling of the key', 'OAUTH-NONCE-004', nonceOfRespelledKey],
     ['that is not a hash', 'OAUTH-NONCE-005', nonceWithoutHash],
   ] as const) {
     check(`${fault} opens no session`, row, async ({ platform }) => {

@@ -54,7 +54,7 @@ check.describe('an owner of a business submitted twice', () => {
     expect(status, 'the kycStatus of the owner added as Sample002').toBe('REJECTED');
   });
 
-  check('renamed in between is decided by the new name', 'OWNER-UPDATE-010', async ({ run }) => {
+  check('is decided by the new name if renamed in between', 'OWNER-UPDATE-010', async ({ run }) => {
     const { platform, renamed, isRenamed } = await resubmitted(run);
     if (!isRenamed)
       unreached(

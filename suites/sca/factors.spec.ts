@@ -70,9 +70,10 @@ check.describe('a TOTP factor', () => {
     const first = await startedTotp(platform, await newStrongCustomer(platform));
     const second = await startedTotp(platform, await newStrongCustomer(platform));
 
-    expect(first.app.base32 === second.app.base32, 'whether the secrets of two customers are equal').toBe(
-      false,
-    );
+    expect(
+      first.app.base32 === second.app.base32,
+      'whether the secrets of two customers are equal',
+    ).toBe(false);
   });
 
   check(

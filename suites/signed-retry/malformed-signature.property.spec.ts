@@ -28,7 +28,7 @@ const WHOLE_STAMP = 'JSON outside base64';
 
 check.describe('a wallet signature', () => {
   check(
-    'that cannot be parsed is malformed',
+    'that cannot be parsed returns 401 WALLET_SIGNATURE_MALFORMED',
     ['RETRY-SIGNATURE-004', 'RETRY-SIGNATURE-005'],
     async ({ platform }) => {
       const { wallet } = await walletUnderTest(platform);

@@ -135,7 +135,7 @@ check.describe('an address that requires payer data', () => {
     expect(reply).toBeError(400, 'MISSING_MANDATORY_USER_INFO');
   });
 
-  check('is quoted with the data', 'UMA-PAYER-003', async ({ platform }) => {
+  check('is accepted in a quote that sends the data', 'UMA-PAYER-003', async ({ platform }) => {
     expect(await quoted(platform, await quoteOfKnown(platform))).toBeSuccess();
   });
 

@@ -55,7 +55,7 @@ check.describe('a payment from a UMA address', () => {
   }
 
   check(
-    'with a fractional amount leaves a whole balance',
+    'with a fractional amount leaves the balance a whole number',
     'UMA-RECEIVE-017',
     async ({ platform }) => {
       const user = await umaUser(platform);

@@ -11,7 +11,7 @@ check.describe('payouts at the same time', () => {
     ['each signed, with one Idempotency-Key', 'PAYOUT-KEY-005', true, 3],
     ['each signed, without an Idempotency-Key', 'PAYOUT-KEY-007', false, 3],
   ] as const) {
-    check(`move the money once, ${what}`, row, async ({ platform }) => {
+    check(`of one quote pay once, ${what}`, row, async ({ platform }) => {
       const { session } = await payer(platform);
       const open = await openPayout(platform);
       const call = executeCall(open.quote, isKeyed ? platform.uniqueKey() : undefined);

@@ -47,7 +47,7 @@ check.describe('a contact that is tied to another wallet', () => {
 
 check.describe('an email that is no longer tied', () => {
   check(
-    'since its customer has another can be used again',
+    'because its customer has a new email can be used again',
     'EMAIL-TAKEN-004',
     async ({ platform }) => {
       const holder = await walletWithContact(platform, 'EMAIL_OTP');
@@ -69,7 +69,7 @@ check.describe('an email that is no longer tied', () => {
   );
 
   check(
-    'since its credential was revoked can be used again',
+    'because its credential was revoked can be used again',
     'EMAIL-TAKEN-005',
     async ({ platform }) => {
       const holder = await walletWithTwoCredentials(platform);
