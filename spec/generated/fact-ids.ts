@@ -176,8 +176,6 @@ export const factIds = [
   'sealed-code-opened',
   'sms-credential-added',
   'only-email-credential-kept',
-  'taken-email-refused-to-a-customer',
-  'taken-phone-refused-to-a-customer',
   'taken-email-refused-to-a-credential',
   'identity-added',
   'identity-verified',
