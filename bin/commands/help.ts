@@ -35,7 +35,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
     --write FILE                 the profile; what it says stays
     --reason TEXT  --owner NAME  --until YYYY-MM-DD
   payments-conformance init [URL]  looks a target over and writes a profile to begin with
-    --profile FILE               the file to write, which must not exist (default profile.yaml)
+    --profile FILE               the file to write, new or init's own (default profile.yaml)
     --openapi FILE-or-URL        the target's own OpenAPI, which proposes its own shapes
   payments-conformance doctor    looks a target over before a run, in less than a minute
     --profile FILE  --base-url URL

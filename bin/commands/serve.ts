@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { loadDefects } from '../../fixtures/defects/defects.ts';
@@ -8,6 +9,9 @@ import { openApiAsOf } from '../../spec/openapi.ts';
 import { newPinKey } from '../run/embedded.ts';
 import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
 import { revisionOf, wholeNumber } from '../run/run-options.ts';
+
+/** Begins the profiles that it writes. */
+const WRITTEN_HERE = '# Written by serve: the profile of a running reference service.';
 
 /** `serve`: the reference service alone, until it is interrupted. */
 export async function serve(args: string[]): Promise<ExitCode> {
@@ -21,19 +25,22 @@ export async function serve(args: string[]): Promise<ExitCode> {
       'as-of': { type: 'string' },
     },
   });
+  const port =
+    values.port === undefined ? {} : { port: wholeNumber('--port', values.port, 0, 65_535) };
+  const file = values['profile-out'];
+  if (file !== undefined) requireWritable(file);
   const { startReference } = await patchedReference(
     values.defect.flatMap((id) => knownDefect(id).patches),
   );
-  const port = values.port === undefined ? {} : { port: wholeNumber('--port', values.port) };
   const reference = await startReference({
     openApi: openApiAsOf(revisionOf(values['as-of'])),
     pinKey: await newPinKey(),
     timeScale: scale(values['time-scale']),
     ...port,
   }).catch((error: Error) => usage(`--port ${values.port}: ${error.message}`));
-  const file = values['profile-out'];
   if (file !== undefined) {
-    writeFileSync(file, stringify(reference.profile), { mode: 0o600 });
+    const profile = `${WRITTEN_HERE}\n${stringify(reference.profile)}`;
+    writeFileSync(file, profile, { mode: 0o600 });
   }
   const { authorization } = reference.profile.hooks.fault.headers;
   process.stdout.write(`the reference service answers at ${reference.baseUrl}\n`);
@@ -46,6 +53,19 @@ export async function serve(args: string[]): Promise<ExitCode> {
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   await reference.close();
   return exitCodes.passed;
+}
+
+/** Ends the command where no profile can be written to a file, or another file would be lost. */
+function requireWritable(file: string): void {
+  try {
+    const isThere = existsSync(file);
+    accessSync(isThere ? file : dirname(file), constants.W_OK);
+    const before = isThere ? readFileSync(file, 'utf8') : '';
+    if (before === '' || before.startsWith(WRITTEN_HERE)) return;
+  } catch (error) {
+    usage(`--profile-out ${file}: cannot be written: ${(error as Error).message}`);
+  }
+  usage(`--profile-out ${file}: there is a file that serve did not write; give another name`);
 }
 
 function knownDefect(id: string) {

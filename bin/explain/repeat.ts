@@ -10,5 +10,5 @@ export const doctor = `${COMMAND} doctor --profile profile.yaml`;
 
 /** The command that shows a row failing, on the reference service with a fault in it. */
 export function serveBroken(defect: string): string {
-  return `${COMMAND} serve --port 8080 --profile-out profile.yaml --defect "${defect}"`;
+  return `${COMMAND} serve --port 8080 --profile-out reference.yaml --defect "${defect}"`;
 }

@@ -140,11 +140,11 @@ function lastFailed(out: string): readonly string[] {
 }
 
 /** A whole number from a flag. Throws Stop. */
-export function wholeNumber(flag: string, text: string, least = 0): number {
+export function wholeNumber(flag: string, text: string, least = 0, most = 2 ** 31 - 1): number {
   const value = Number(text);
-  return /^\d+$/.test(text) && value >= least && value < 2 ** 31
+  return /^\d+$/.test(text) && value >= least && value <= most
     ? value
-    : usage(`${flag} takes a whole number from ${least} to ${2 ** 31 - 1}, not "${text}"`);
+    : usage(`${flag} takes a whole number from ${least} to ${most}, not "${text}"`);
 }
 
 function knownSuite(name: string, own: OwnSuites): string {

@@ -62,7 +62,7 @@ for (const [what, args, line] of [
   [
     'no owner',
     ['--write', 'profile.yaml', '--reason', 'a'],
-    'known-failures takes --reason, --owner and --until',
+    'known-failures wants --reason, --owner and --until',
   ],
   [
     'a day that there is not',

@@ -180,6 +180,12 @@ test('the page of what is covered shows the table that a full run ends with', ()
       return [[area, own.length - excluded, excluded, own.length]];
     }),
   );
+  const [passed, , total] =
+    rows
+      .at(-1)
+      ?.slice(2)
+      .map((n) => Number(n).toLocaleString('en')) ?? [];
+  expect(page).toContain(`passed: ${passed} of ${total} rows judged`);
 });
 
 test('a page gives a reason for every dependency, and for no other', () => {

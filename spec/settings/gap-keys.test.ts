@@ -60,6 +60,7 @@ test('a section names every gap with a key below it, and other words name none',
 
 test('a reason names the keys of a gap, and confirm where it has none', () => {
   expect(keysFor('P-10')).toEqual(['fixtures.blockedPinCardId', 'hooks.pinLock']);
+  expect(keysFor('P-21')).toEqual(['platforms']);
   expect(withKeys('G-32')).toBe('G-32 (pin.publicKeyUrl, pin.publicKeyPem)');
   expect(withKeys('G-37')).toBe('G-37 (add it to confirm)');
   expect(remedyFor(['G-40'])).toBe(

@@ -5,6 +5,9 @@ import { replaced } from './replaced.ts';
 import type { Setting } from './setting.ts';
 import { settings } from './settings.ts';
 
+/** The section of the platforms beside the profile's own. */
+const FURTHER = 'platforms';
+
 /** The ids that a row of the list is for. */
 export function idsOf({ for: ids = [] }: Setting): readonly (GapId | PreconditionId)[] {
   return [ids].flat();
@@ -12,11 +15,16 @@ export function idsOf({ for: ids = [] }: Setting): readonly (GapId | Preconditio
 
 /** The keys that replace the default of a gap, or supply a precondition. */
 export function keysFor(id: string): readonly string[] {
-  const own = Object.entries<Setting>(settings)
-    .filter(([key, row]) => !key.startsWith('platforms.') && idsOf(row).some((each) => each === id))
+  const all = Object.entries<Setting>(settings)
+    .filter(([, row]) => idsOf(row).some((each) => each === id))
     .map(([key]) => key);
+  // A flag of a further platform is one of the platform too; its credentials come with the platform.
+  const own = all.filter((key) => !key.startsWith(`${FURTHER}.`));
   const mapped = Object.values(replaced).filter((each) => each.for === id);
-  return [...own, ...mapped.map(({ now }) => now)];
+  return [
+    ...(own.length < all.length && own.length === 0 ? [FURTHER] : own),
+    ...mapped.map(({ now }) => now),
+  ];
 }
 
 /**

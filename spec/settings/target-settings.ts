@@ -31,7 +31,7 @@ const flags = {
   },
   invitationsConfigured: {
     type: 'boolean',
-    for: ['G-178', 'P-21'],
+    for: 'G-178',
     text: 'Whether the platform is set up for invitations.',
   },
   consentRequired: {
