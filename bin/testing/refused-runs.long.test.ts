@@ -50,6 +50,24 @@ for (const [flags, line] of [
   });
 }
 
+for (const [flags, line] of [
+  [['--port', '99999'], '--port takes a whole number from 0 to 65535, not "99999"'],
+  [
+    ['--profile-out', 'none/p.yaml'],
+    "--profile-out none/p.yaml: cannot be written: ENOENT: no such file or directory, access 'none'",
+  ],
+  [
+    ['--profile-out', 'mine.yaml'],
+    '--profile-out mine.yaml: there is a file that serve did not write; give another name',
+  ],
+] as const) {
+  test(`serve ${flags.join(' ')} ends with 2`, async ({ folder }) => {
+    writeFileSync(join(folder, 'mine.yaml'), 'baseUrl: http://127.0.0.1:9/2025-10-13');
+
+    expectRefusal(await run(folder, ['serve', ...flags]), 2, line);
+  });
+}
+
 test('an unknown command ends with 2', async ({ folder }) => {
   const line =
     'unknown command "check"; there are run, merge, compare, known-failures, init, doctor, serve, explain, defects, variants, prove, changes, coverage, completion';

@@ -3,6 +3,7 @@ import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { endOf, expiryPlatform } from '../../fixtures/areas/sessions/expired-session.ts';
 import {
+  BEFORE_END_S,
   check,
   expect,
   letPass,
@@ -10,9 +11,6 @@ import {
   nowSeconds,
   onOtherPlatform,
 } from '../../fixtures/index.ts';
-
-/** So long before the end that clocks a little apart agree on it. */
-const BEFORE_END_S = 20;
 
 check.describe('a session', () => {
   check('signs until shortly before its expiresAt', 'SESSION-SIGN-007', async ({ run }) => {
