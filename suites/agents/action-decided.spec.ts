@@ -9,7 +9,7 @@ import {
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('an action of an agent', () => {
+check.describe("an agent's action", () => {
   check('that is approved is credited once', 'AGENT-ACTION-008', async ({ platform }) => {
     const waiting = await waitingAction(platform);
 
@@ -83,7 +83,7 @@ check.describe('an action of an agent', () => {
   }
 
   check(
-    'that is approved after its transaction moves no further money',
+    'moves no further money when approved after its transaction',
     'AGENT-ACTION-012',
     async ({ platform }) => {
       await approveAnother(platform);

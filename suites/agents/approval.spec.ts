@@ -100,7 +100,7 @@ check.describe("an agent's payment that needs approval", () => {
     await creditedSince(platform, payer, before);
   });
 
-  check('is not approved by another agent', 'AGENT-APPROVAL-011', async ({ platform }) => {
+  check('cannot be approved by another agent', 'AGENT-APPROVAL-011', async ({ platform }) => {
     const { spender: payer, transactionId } = await waitingPaymentOf(platform);
     const { auth } = await agentOf(platform, payer);
     const before = await received(platform, payer);

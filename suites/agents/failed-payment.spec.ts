@@ -86,7 +86,7 @@ check.describe('a payment of an agent to an account ending in 002', () => {
 });
 
 check(
-  'a pull of an agent from a 002 account does not complete',
+  'a pull of an agent from an account ending in 002 does not complete',
   'AGENT-PAY-003',
   async ({ platform }) => {
     const kind = await promptKind(platform, 'pull');

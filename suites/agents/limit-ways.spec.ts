@@ -83,7 +83,7 @@ check.describe('the transaction limit of an agent', () => {
   );
 
   check(
-    'lowered after a quote applies to its execution',
+    'once lowered applies to executing earlier quotes',
     'AGENT-LIMIT-015',
     async ({ platform }) => {
       const { payer, agent } = await limitedAgent(platform);

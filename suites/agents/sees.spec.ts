@@ -123,7 +123,7 @@ check.describe('an external account of an agent', () => {
     );
   });
 
-  check("is deleted by its customer's agent", 'AGENT-SEES-008', async ({ platform }) => {
+  check("can be deleted by its customer's agent", 'AGENT-SEES-008', async ({ platform }) => {
     const { payer, agent } = await besidePayer(platform);
     const { id: externalAccountId } = await newExternalAccount(platform, payer.customerId);
     await readAccount(platform, externalAccountId);
@@ -154,7 +154,7 @@ check.describe("an agent's quote", () => {
     expect(await platform.call('agentGetQuote', call)).toBeRefused();
   });
 
-  check('is read by the agent', 'AGENT-SEES-010', async ({ platform }) => {
+  check('can be read by the agent', 'AGENT-SEES-010', async ({ platform }) => {
     const { quote, agent } = await besidePayer(platform);
 
     const reply = await platform.call('agentGetQuote', {

@@ -22,19 +22,23 @@ const UPDATE = 'updateCustomerById';
 
 // Its policy may forbid an agent all of this; a signature is asked of whoever calls.
 check.describe('an agent without a signature', () => {
-  check('does not change a tied email', 'AUTH-AGENT-019', async ({ platform }) => {
-    requireCapability(platform, 'agents');
-    const { wallet } = await walletWithContact(platform, 'EMAIL_OTP');
-    const before = await contactState(platform, wallet, 'EMAIL_OTP');
-    const { auth } = await newAgent(platform, wallet.customerId);
-    const call = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
+  check(
+    'does not change an email tied to an EMAIL_OTP credential',
+    'AUTH-AGENT-019',
+    async ({ platform }) => {
+      requireCapability(platform, 'agents');
+      const { wallet } = await walletWithContact(platform, 'EMAIL_OTP');
+      const before = await contactState(platform, wallet, 'EMAIL_OTP');
+      const { auth } = await newAgent(platform, wallet.customerId);
+      const call = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
 
-    await untilOutcome(platform, () => platform.call(UPDATE, { ...call, auth }));
+      await untilOutcome(platform, () => platform.call(UPDATE, { ...call, auth }));
 
-    requireShownAnywhere(before);
-    const after = await contactState(platform, wallet, 'EMAIL_OTP');
-    expect(contactsIn(after), 'the emails after the request').toEqual(contactsIn(before));
-  });
+      requireShownAnywhere(before);
+      const after = await contactState(platform, wallet, 'EMAIL_OTP');
+      expect(contactsIn(after), 'the emails after the request').toEqual(contactsIn(before));
+    },
+  );
 
   check('does not complete a signed action on a wallet', 'AUTH-AGENT-020', async ({ platform }) => {
     requireCapability(platform, 'agents');

@@ -20,7 +20,7 @@ check.describe('set-PIN with a block that', () => {
   });
 
   check(
-    'is valid but for one stray character is refused',
+    'is valid except for one stray character is refused',
     'CARD-PIN-BLOCK-012',
     async ({ platform }) => {
       const card = await pinCard(platform);

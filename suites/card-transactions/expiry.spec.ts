@@ -65,7 +65,7 @@ check.describe('an authorization that expires', () => {
   });
 
   check(
-    'leaves another authorization of the card to be cleared',
+    'does not stop the clearing of another authorization',
     'CARD-TRANSACTION-VOIDED-004',
     async ({ platform }) => {
       const spender = await newSpender(platform);

@@ -30,7 +30,7 @@ check.describe('a purchase', () => {
     ['FROZEN', 'CARD-TRANSACTION-REFUND-021'],
     ['CLOSED', 'CARD-TRANSACTION-REFUND-022'],
   ] as const) {
-    check(`is returned with its own row on a ${status} card`, row, async ({ platform }) => {
+    check(`gets a refund row for a return on a ${status} card`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const { card } = spender;
       const { id } = await settledPurchase(platform, spender);

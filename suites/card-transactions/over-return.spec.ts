@@ -41,7 +41,7 @@ check.describe('a return above the settled amount of a purchase', () => {
   });
 
   check(
-    'shows the same refundedAmount as credit',
+    'shows what is credited as refundedAmount',
     'CARD-TRANSACTION-OVER-006',
     async ({ platform }) => {
       const spender = await newSpender(platform);

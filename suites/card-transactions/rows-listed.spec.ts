@@ -63,20 +63,24 @@ check.describe('a card transaction', () => {
     },
   );
 
-  check('is read after its card is closed', 'CARD-TRANSACTION-READ-002', async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const { id } = await approvedPurchase(platform, spender);
-    await readTransaction(platform, id);
+  check(
+    'can be read after its card is closed',
+    'CARD-TRANSACTION-READ-002',
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const { id } = await approvedPurchase(platform, spender);
+      await readTransaction(platform, id);
 
-    await bringTo(platform, spender.card, 'CLOSED');
+      await bringTo(platform, spender.card, 'CLOSED');
 
-    const reply = await platform.api.getTransactionById({ transactionId: id });
-    expect(reply, 'the read of the card transaction').toBeSuccess();
-    expect(member(reply.json, 'id'), 'the id of the card transaction').toBe(id);
-  });
+      const reply = await platform.api.getTransactionById({ transactionId: id });
+      expect(reply, 'the read of the card transaction').toBeSuccess();
+      expect(member(reply.json, 'id'), 'the id of the card transaction').toBe(id);
+    },
+  );
 
   check(
-    'is listed over the pages of its cardId, without other rows',
+    "is listed on a page of its cardId, and no other card's row is",
     'CARD-TRANSACTION-LIST-011',
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);

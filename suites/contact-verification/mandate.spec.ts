@@ -88,7 +88,7 @@ check.describe('contact verification that the provider does not mandate', () => 
       );
   });
 
-  check('is not shown', 'CONTACT-MANDATE-006', async ({ platform }) => {
+  check('does not appear on the customer', 'CONTACT-MANDATE-006', async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
 
     const shown = member(await readCustomer(platform, id), 'contactVerification') ?? 'nothing';

@@ -119,7 +119,7 @@ check.describe('the only credential', () => {
   );
 
   check(
-    'left of two that are revoked at the same time is kept',
+    'cannot be revoked, even when two are revoked at the same time',
     'CRED-LAST-004',
     async ({ platform }) => {
       const { wallet, first, second } = await walletWithTwoCredentials(platform);

@@ -18,9 +18,9 @@ import {
 import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { check, expect, paced, signedOrDirect } from '../../fixtures/index.ts';
 
-check.describe('a revoked credential', () => {
+check.describe('a passkey', () => {
   check(
-    'of a passkey opens no session by an earlier challenge',
+    'that was revoked opens no session by an earlier challenge',
     ['CRED-REVOKE-011', 'CRED-REVOKE-012'],
     async ({ platform }) => {
       const signer = await foreignSession(platform);
@@ -44,7 +44,7 @@ check.describe('a revoked credential', () => {
   );
 
   check(
-    'may be a passkey revoked by a session of another passkey',
+    'can be revoked by a session of another passkey',
     'CRED-REVOKE-004',
     async ({ platform }) => {
       const signer = await foreignSession(platform);
@@ -58,18 +58,22 @@ check.describe('a revoked credential', () => {
     },
   );
 
-  check('of a passkey can be registered again', 'PASSKEY-DUPLICATE-006', async ({ platform }) => {
-    const signer = await foreignSession(platform);
-    const registration = newRegistration(platform);
-    const passkey = await addPasskey(platform, signer, registration);
-    await revokeCredential(platform, passkey, signer);
+  check(
+    'that was revoked can be registered again',
+    'PASSKEY-DUPLICATE-006',
+    async ({ platform }) => {
+      const signer = await foreignSession(platform);
+      const registration = newRegistration(platform);
+      const passkey = await addPasskey(platform, signer, registration);
+      await revokeCredential(platform, passkey, signer);
 
-    const again = newRegistration(platform, registration.authenticator);
-    const call = passkeyCreateCall(signer.accountId, again);
+      const again = newRegistration(platform, registration.authenticator);
+      const call = passkeyCreateCall(signer.accountId, again);
 
-    expect(
-      await createPasskey(platform, signer, call),
-      'the passkey registered after its revocation',
-    ).toBeSuccess(201);
-  });
+      expect(
+        await createPasskey(platform, signer, call),
+        'the passkey registered after its revocation',
+      ).toBeSuccess(201);
+    },
+  );
 });

@@ -20,7 +20,7 @@ function refusedFor(reply: Reply): readonly string[] {
 
 check.describe('the field errors of an individual', () => {
   check(
-    'name an invalid consent beside other members',
+    'include an invalid consent beside other members',
     'CUSTOMER-FIELD-008',
     async ({ platform }) => {
       const [terms] = await offered(platform);

@@ -14,13 +14,13 @@ check.describe('an individual', () => {
     expect(requireCustomer(platform, reply)).toBeSuccess();
   });
 
-  check('gets a new identifier', 'CUSTOMER-CREATE-002', async ({ platform }) => {
+  check('gets a new id', 'CUSTOMER-CREATE-002', async ({ platform }) => {
     const ids = (await knownCustomers(platform)).map(({ id }) => id);
 
     expect(new Set(ids).size, 'the number of identifiers of two customers').toBe(2);
   });
 
-  check('is read by its identifier', 'CUSTOMER-READ-001', async ({ platform }) => {
+  check('is read by its id', 'CUSTOMER-READ-001', async ({ platform }) => {
     const customers = await knownCustomers(platform);
 
     const read = [];

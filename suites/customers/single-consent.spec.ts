@@ -110,7 +110,7 @@ check.describe('endUserTermsConsent', () => {
     },
   );
 
-  check('leaves entries of other types', 'CONSENT-SINGLE-006', async ({ platform }) => {
+  check('leaves entries of other types unchanged', 'CONSENT-SINGLE-006', async ({ platform }) => {
     const [terms, further] = await offered(platform);
     const list = [terms, ...(further === undefined ? [] : [further])].map((each) => entryFor(each));
     const [, other] = list;

@@ -56,7 +56,7 @@ check.describe('the UMA address of a customer', () => {
   });
 
   check(
-    'is refused without creating the other customer',
+    'creates no second customer when it is refused',
     'CUSTOMER-ADDRESS-002',
     async ({ platform }) => {
       const umaAddress = await takenAddress(platform);

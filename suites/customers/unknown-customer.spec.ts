@@ -60,7 +60,7 @@ check.describe('a customer that does not exist', () => {
   });
 
   check(
-    'whose customerId is malformed is refused an update',
+    'is not updated under a malformed customerId',
     'CUSTOMER-UNKNOWN-004',
     async ({ platform }) => {
       const { id, record } = await newKnownCustomer(platform);

@@ -114,7 +114,7 @@ check.describe('the list of discoveries', () => {
   );
 
   check(
-    'has nothing of another country for a country in lower case',
+    'by a country in lower case has nothing of another country',
     'DISCOVERY-FILTER-010',
     async ({ platform }) => {
       const { country } = await narrowable(platform, 'country');

@@ -48,7 +48,7 @@ check.describe('a second document', () => {
     }
   });
 
-  check('of the same type of a business is refused', 'DOC-TWICE-010', async ({ platform }) => {
+  check('of the same type for a business is refused', 'DOC-TWICE-010', async ({ platform }) => {
     const business = await newBusiness(platform);
     const paper = { documentType: 'CERTIFICATE_OF_INCORPORATION' };
     const first = await upload(platform, business, paper);
@@ -61,7 +61,7 @@ check.describe('a second document', () => {
   });
 
   check(
-    'of the same type of a beneficial owner is refused',
+    'of the same type for a beneficial owner is refused',
     'DOC-TWICE-012',
     async ({ platform }) => {
       const owner = await newOwner(platform, await newBusiness(platform));

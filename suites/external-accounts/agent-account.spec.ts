@@ -131,7 +131,7 @@ check.describe('an agent', () => {
     },
   );
 
-  check('registers an account once', 'EXTERNAL-AGENT-006', async ({ platform }) => {
+  check('cannot register an account twice', 'EXTERNAL-AGENT-006', async ({ platform }) => {
     const { auth } = await requireRegistered(platform);
     const body = await bodyFor(platform, 'platform');
     const first = await platform.call(REGISTER, { body, auth });

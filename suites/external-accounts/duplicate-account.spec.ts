@@ -33,12 +33,12 @@ async function expectKnown(platform: Platform, kinds: readonly AnyKind[]): Promi
 }
 
 check.describe('an external account', () => {
-  check('at a bank is registered once', 'EXTERNAL-TWICE-001', async ({ platform }) => {
+  check('at a bank cannot be registered twice', 'EXTERNAL-TWICE-001', async ({ platform }) => {
     await expectKnown(platform, bankKinds);
   });
 
   check(
-    'that is a crypto wallet is registered once',
+    'that is a crypto wallet cannot be registered twice',
     'EXTERNAL-TWICE-002',
     async ({ platform }) => {
       await expectKnown(platform, walletKinds);

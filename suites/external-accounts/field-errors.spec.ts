@@ -28,7 +28,7 @@ function expectMembersIfShown(reply: Reply, ...names: readonly string[]): void {
 }
 
 check.describe('the field errors of an external account', () => {
-  check('name bankAccountType', 'EXTERNAL-FIELD-001', async ({ platform }) => {
+  check('include bankAccountType', 'EXTERNAL-FIELD-001', async ({ platform }) => {
     await sharedAccount(platform);
     const wrong = withInfo(await bodyFor(platform), { bankAccountType: 'CURRENT' });
     expectMembersIfShown(
@@ -43,7 +43,7 @@ check.describe('the field errors of an external account', () => {
     }
   });
 
-  check('name customerId', 'EXTERNAL-FIELD-002', async ({ platform }) => {
+  check('include customerId', 'EXTERNAL-FIELD-002', async ({ platform }) => {
     await sharedAccount(platform);
     const wrong = await bodyFor(platform, 'customer', { members: { customerId: 42 } });
     expectMembersIfShown(
@@ -56,7 +56,7 @@ check.describe('the field errors of an external account', () => {
     expectNamed(await platform.api.createCustomerExternalAccount({ body }), 'customerId');
   });
 
-  check('name all invalid members', 'EXTERNAL-FIELD-003', async ({ platform }) => {
+  check('include all invalid members', 'EXTERNAL-FIELD-003', async ({ platform }) => {
     await sharedAccount(platform);
 
     const ofNobody = await bodyFor(platform, 'platform');

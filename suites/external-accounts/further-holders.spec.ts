@@ -31,7 +31,7 @@ for (const [whose, holdersIn, row] of [
   ['with KYC resolved at creation', holdersDecidedAtCreation, decidedAtCreation],
 ] as const) {
   check.describe(`an external account ${whose}`, () => {
-    check('is registered once', row.once, async ({ run }) => {
+    check('cannot be registered twice', row.once, async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         const { body } = await accountOf(holder);
 
@@ -55,7 +55,7 @@ for (const [whose, holdersIn, row] of [
       }
     });
 
-    check('has the name check of its suffix', row.checked, async ({ run }) => {
+    check('has the name match of its suffix', row.checked, async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         const { platform } = holder;
         await requireCheckedOf(holder);

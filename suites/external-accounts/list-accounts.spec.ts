@@ -51,21 +51,25 @@ check.describe('the external accounts', () => {
     expect(idsIn(rows), 'the ids of the accounts listed for the customer').toEqual([own.id]);
   });
 
-  check('in another currency are not listed', 'EXTERNAL-LIST-003', async ({ platform }) => {
-    const { id: customerId } = await newApprovedCustomer(platform);
-    const { id } = await newAccount(platform, { members: { customerId } });
-    const euro = await newAccount(platform, { kind: 'EUR_ACCOUNT', members: { customerId } });
-    const query = { customerId, currency: 'EUR' };
+  check(
+    'in a currency other than the requested one are not listed',
+    'EXTERNAL-LIST-003',
+    async ({ platform }) => {
+      const { id: customerId } = await newApprovedCustomer(platform);
+      const { id } = await newAccount(platform, { members: { customerId } });
+      const euro = await newAccount(platform, { kind: 'EUR_ACCOUNT', members: { customerId } });
+      const query = { customerId, currency: 'EUR' };
 
-    const rows = await narrowedBy(platform, LIST, query, [euro.id]);
+      const rows = await narrowedBy(platform, LIST, query, [euro.id]);
 
-    expect(idsOf(rows), 'the ids of the accounts listed for EUR').not.toContain(id);
-    expect(
-      rows.map((row) => shown(row, 'currency')).filter((each) => each !== 'EUR'),
-      'the other currencies listed for EUR',
-    ).toEqual([]);
-    expect(idsOf(rows), 'the ids of the accounts listed for EUR').toContain(euro.id);
-  });
+      expect(idsOf(rows), 'the ids of the accounts listed for EUR').not.toContain(id);
+      expect(
+        rows.map((row) => shown(row, 'currency')).filter((each) => each !== 'EUR'),
+        'the other currencies listed for EUR',
+      ).toEqual([]);
+      expect(idsOf(rows), 'the ids of the accounts listed for EUR').toContain(euro.id);
+    },
+  );
 
   check('that do not exist return 404', 'EXTERNAL-RECORD-007', async ({ platform }) => {
     const { id } = await sharedAccount(platform);

@@ -14,19 +14,23 @@ import { check, expect, member, undecided } from '../../fixtures/index.ts';
 const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
 
 check.describe('the ownership verification of a wallet', () => {
-  check('is decided in its answer', 'OWNERSHIP-PROOF-002', async ({ platform }) => {
-    const wallet = await walletToProve(platform);
-    const signature = signatureOver(await challengeFor(platform, wallet), wallet);
+  check(
+    'by a signature is decided in the answer to verify',
+    'OWNERSHIP-PROOF-002',
+    async ({ platform }) => {
+      const wallet = await walletToProve(platform);
+      const signature = signatureOver(await challengeFor(platform, wallet), wallet);
 
-    const { status, json } = await platform.api.verifyExternalAccountOwnership({
-      externalAccountId: wallet.id,
-      body: { signature },
-    });
+      const { status, json } = await platform.api.verifyExternalAccountOwnership({
+        externalAccountId: wallet.id,
+        body: { signature },
+      });
 
-    // A synchronous call is not answered with "accepted"; what else the answer holds is a gap.
-    expect(status, 'the status of the answer to the ownership verification').not.toBe(202);
-    expect(member(json, 'status'), 'the wallet status in the answer').toBe('ACTIVE');
-  });
+      // A synchronous call is not answered with "accepted"; what else the answer holds is a gap.
+      expect(status, 'the status of the answer to the ownership verification').not.toBe(202);
+      expect(member(json, 'status'), 'the wallet status in the answer').toBe('ACTIVE');
+    },
+  );
 
   check('requires a challenge', 'OWNERSHIP-PROOF-007', async ({ platform }) => {
     const [wallet, other] = [await walletToProve(platform), await unprovenWallet(platform)];

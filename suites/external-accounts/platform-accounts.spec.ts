@@ -44,7 +44,7 @@ check.describe('an external account of the platform', () => {
     }
   });
 
-  check('is registered once', 'EXTERNAL-PLATFORM-003', async ({ platform }) => {
+  check('cannot be registered twice', 'EXTERNAL-PLATFORM-003', async ({ platform }) => {
     for (const kind of ['USD_ACCOUNT', 'EUR_ACCOUNT'] as const) {
       const { body } = await newPlatformAccount(platform, { kind });
 

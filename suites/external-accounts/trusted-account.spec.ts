@@ -60,17 +60,21 @@ check.describe('a trusted account', () => {
     ).toBeSuccess();
   });
 
-  check('cannot be deleted before the confirmation', 'TRUST-DELETE-004', async ({ platform }) => {
-    await requireRemoval(platform);
-    // Whether a confirmation is due is a gap, until one is taken.
-    await confirmedChange(platform, await trustedAccount(platform), 'untrust');
-    const id = await trustedAccount(platform);
-    await begunChange(platform, id, 'untrust');
+  check(
+    'cannot be deleted before the untrusting is confirmed',
+    'TRUST-DELETE-004',
+    async ({ platform }) => {
+      await requireRemoval(platform);
+      // Whether a confirmation is due is a gap, until one is taken.
+      await confirmedChange(platform, await trustedAccount(platform), 'untrust');
+      const id = await trustedAccount(platform);
+      await begunChange(platform, id, 'untrust');
 
-    expect(
-      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id }),
-    ).toBeError(409, TRUSTED);
-  });
+      expect(
+        await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id }),
+      ).toBeError(409, TRUSTED);
+    },
+  );
 
   check('does not block the deletion of another', 'TRUST-DELETE-005', async ({ platform }) => {
     await requireRemoval(platform);

@@ -12,7 +12,7 @@ import { check, errorCodeOf, expect, isSuccess, undecided } from '../../fixtures
 const AT_ONCE = 4;
 
 check.describe('a claimed invitation', () => {
-  check('is refused to a claim by another user', 'INVITATION-CLAIM-005', async ({ platform }) => {
+  check('refuses a claim by another user', 'INVITATION-CLAIM-005', async ({ platform }) => {
     const invitation = await claimedInvitation(platform);
 
     for (const time of ['second', 'third']) {

@@ -78,7 +78,7 @@ check.describe('an OIDC token of', () => {
   );
 
   check(
-    "the credential's aud as a list opens a session",
+    "the credential's identity, with aud as a list, opens a session",
     'OAUTH-VERIFY-011',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);

@@ -24,25 +24,36 @@ check.describe('a beneficial owner', () => {
     expect(await upload(platform, owner)).toBeSuccess();
   });
 
-  check('returns 409 to a second document of one type', 'OWNER-KEEP-003', async ({ platform }) => {
-    const owner = await newOwner(platform, await newBusiness(platform));
-    expect(await upload(platform, owner), 'the first document of the type').toBeSuccess();
+  check(
+    'gets 409 for a second document of the same type',
+    'OWNER-KEEP-003',
+    async ({ platform }) => {
+      const owner = await newOwner(platform, await newBusiness(platform));
+      expect(await upload(platform, owner), 'the first document of the type').toBeSuccess();
 
-    const again = await upload(platform, owner, { documentNumber: '998877665' });
+      const again = await upload(platform, owner, { documentNumber: '998877665' });
 
-    expect(again, 'the second document of the type').toBeError(409, 'DOCUMENT_ALREADY_EXISTS');
-  });
+      expect(again, 'the second document of the type').toBeError(409, 'DOCUMENT_ALREADY_EXISTS');
+    },
+  );
 
-  check('that does not exist returns 404 to a document', 'OWNER-KEEP-007', async ({ platform }) => {
-    const known = await newOwner(platform, await newBusiness(platform));
+  check(
+    'that does not exist makes POST /documents return 404',
+    'OWNER-KEEP-007',
+    async ({ platform }) => {
+      const known = await newOwner(platform, await newBusiness(platform));
 
-    await forAll(
-      unknownIdLike(known),
-      async (id) => expect(await upload(platform, id)).toBeRefused(404),
-      3,
-    );
-    expect(await upload(platform, known), 'the same request for an owner who exists').toBeSuccess();
-  });
+      await forAll(
+        unknownIdLike(known),
+        async (id) => expect(await upload(platform, id)).toBeRefused(404),
+        3,
+      );
+      expect(
+        await upload(platform, known),
+        'the same request for an owner who exists',
+      ).toBeSuccess();
+    },
+  );
 
   check(
     'accepts a document of a type that another owner has',
@@ -58,7 +69,7 @@ check.describe('a beneficial owner', () => {
     },
   );
 
-  check('is not created by another platform', 'OWNER-KEEP-005', async ({ run, platform }) => {
+  check('cannot be created by another platform', 'OWNER-KEEP-005', async ({ run, platform }) => {
     const business = await newBusiness(platform);
 
     const reply = await createBeneficialOwner(platformBeside(run, platform), business);
@@ -67,7 +78,7 @@ check.describe('a beneficial owner', () => {
     await newOwner(platform, business);
   });
 
-  check('is not read by another platform', 'OWNER-KEEP-006', async ({ run, platform }) => {
+  check('cannot be read by another platform', 'OWNER-KEEP-006', async ({ run, platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
 
     const reply = await platformBeside(run, platform).api.getBeneficialOwner({

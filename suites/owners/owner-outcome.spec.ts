@@ -67,7 +67,7 @@ check.describe('an owner', () => {
   });
 
   check(
-    'whose last name only resembles a listed suffix becomes APPROVED',
+    'whose last name ends in no listed suffix, but in similar text, becomes APPROVED',
     'OWNER-KYC-006',
     async ({ run }) => {
       const otherNames = [
@@ -117,17 +117,21 @@ check.describe('an owner', () => {
     }
   });
 
-  check('is decided together with all others', 'OWNER-KYC-009', async ({ run }) => {
-    for (const platform of platformsDecidingAtCreation(run)) {
-      const business = await newBusiness(platform, { registrationNumber: APPROVED });
-      const lastNames = ['Sample', 'Sample001', 'Other', 'Sample002', 'Another'];
-      const owners = await ownersNamed(platform, business, lastNames);
+  check(
+    'is decided together with all other owners of its business',
+    'OWNER-KYC-009',
+    async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
+        const business = await newBusiness(platform, { registrationNumber: APPROVED });
+        const lastNames = ['Sample', 'Sample001', 'Other', 'Sample002', 'Another'];
+        const owners = await ownersNamed(platform, business, lastNames);
 
-      await submit(platform, business);
+        await submit(platform, business);
 
-      await expectDecidedByName(platform, owners);
-    }
-  });
+        await expectDecidedByName(platform, owners);
+      }
+    },
+  );
 });
 
 check.describe('an owner of a business that is not decided', () => {
@@ -176,7 +180,7 @@ check.describe('an owner of a business that is not decided', () => {
     }
   });
 
-  check('does not affect the later decision on it', 'OWNER-KYC-013', async ({ run }) => {
+  check("does not affect the business's later decision", 'OWNER-KYC-013', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const [registrationNumber, kybStatus, lastName, kycStatus] of [
         [APPROVED, 'APPROVED', 'Sample002', 'REJECTED'],

@@ -47,7 +47,7 @@ function resubmitted(run: Run) {
 }
 
 check.describe('an owner of a business submitted twice', () => {
-  check('added in between is decided', 'OWNER-KYC-019', async ({ run }) => {
+  check('who was added between the submissions is decided', 'OWNER-KYC-019', async ({ run }) => {
     const { platform, added } = await resubmitted(run);
 
     const status = await settledOwner(platform, added, 'REJECTED');

@@ -47,7 +47,7 @@ check.describe('an owner', () => {
     }
   });
 
-  check('shows the data it was sent with', 'OWNER-READ-004', async ({ platform }) => {
+  check('shows the data of the request that created it', 'OWNER-READ-004', async ({ platform }) => {
     const { business, first } = await sharedOwners(platform);
     const others = Object.entries(OTHER_DATA).map(([name, value]) => {
       return { field: `personalInfo.${name}`, value };

@@ -7,7 +7,7 @@ import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('a passkey of a real browser', () => {
   check(
-    'opens several sessions whose key signs',
+    'opens several sessions whose keys can sign wallet actions',
     ['PASSKEY-CREATE-001', 'PASSKEY-VERIFY-001', 'PASSKEY-VERIFY-006', 'PASSKEY-KEY-003'],
     async ({ platform }) => {
       const browser = await sharedBrowser(platform);

@@ -27,7 +27,7 @@ check.describe('the challenge of a passkey', () => {
     });
   }
 
-  check('expires after its issue', 'PASSKEY-CHALLENGE-006', async ({ platform }) => {
+  check('has an expiresAt later than its issue', 'PASSKEY-CHALLENGE-006', async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
 
     const { expiresAt } = await challengePasskey(platform, passkey, newKey(platform));

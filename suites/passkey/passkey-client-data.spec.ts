@@ -12,7 +12,7 @@ function misspelled<T extends { clientDataJson: string }>({ clientDataJson, ...m
   return { ...members, clientDataJSON: clientDataJson };
 }
 
-check.describe('client data may have more members', () => {
+check.describe('client data may have additional members', () => {
   check('in a registration', 'PASSKEY-CREATE-007', async ({ platform }) => {
     await forAll(
       clientDataExtension,

@@ -15,7 +15,7 @@ const idIn = (value: unknown) =>
   Buffer.from(String(member(value, 'credentialId')), 'base64url').toString('hex');
 
 check.describe('adding a passkey', () => {
-  check('returns 201 with a signature', 'PASSKEY-CREATE-001', async ({ platform }) => {
+  check('returns 201 for a signed request', 'PASSKEY-CREATE-001', async ({ platform }) => {
     const holder = await passkeyHolder(platform);
 
     const { reply } = await addPasskey(platform, holder);

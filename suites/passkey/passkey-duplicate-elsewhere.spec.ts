@@ -15,7 +15,7 @@ const CODE = 'PASSKEY_CREDENTIAL_ALREADY_EXISTS';
 
 check.describe('one WebAuthn credential id', () => {
   check(
-    'is registered once by two open challenges',
+    'is registered only once when two open challenges add it',
     'PASSKEY-DUPLICATE-004',
     async ({ platform }) => {
       const { accountId, key } = await passkeyHolder(platform);

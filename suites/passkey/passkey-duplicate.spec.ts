@@ -20,7 +20,7 @@ const CODE = 'PASSKEY_CREDENTIAL_ALREADY_EXISTS';
 
 check.describe('a WebAuthn credential id that the account has', () => {
   check(
-    'is refused a second time and adds nothing',
+    'added again is refused and adds nothing',
     ['PASSKEY-DUPLICATE-001', 'PASSKEY-DUPLICATE-002'],
     async ({ platform }) => {
       const holder = await passkeyHolder(platform);

@@ -28,7 +28,7 @@ check.describe('verifying a passkey', () => {
     },
   );
 
-  check('may come with a userHandle', 'PASSKEY-VERIFY-004', async ({ platform }) => {
+  check('accepts an optional userHandle', 'PASSKEY-VERIFY-004', async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
     expect(await tryPasskeyLogin(platform, passkey), 'a login without a userHandle').toBeSuccess();
     const challenge = await challengePasskey(platform, passkey, newKey(platform));

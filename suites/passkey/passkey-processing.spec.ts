@@ -13,22 +13,26 @@ import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/co
 import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('a passkey call that returned PROCESSING', () => {
-  check('ends in a challenge', 'PASSKEY-CHALLENGE-008', async ({ platform }) => {
-    const holder = await passkeyHolder(platform);
-    const passkey = await addPasskey(platform, holder);
-    const key = newKey(platform);
-    // That this form of a client key is accepted is shown by another passkey.
-    await challengePasskey(platform, await addPasskey(platform, holder), key);
-    await armProcessing(platform, 'challenge', { ...holder, count: 2 });
+  check(
+    'returns its challenge when it is re-sent',
+    'PASSKEY-CHALLENGE-008',
+    async ({ platform }) => {
+      const holder = await passkeyHolder(platform);
+      const passkey = await addPasskey(platform, holder);
+      const key = newKey(platform);
+      // That this form of a client key is accepted is shown by another passkey.
+      await challengePasskey(platform, await addPasskey(platform, holder), key);
+      await armProcessing(platform, 'challenge', { ...holder, count: 2 });
 
-    const call = challengePasskeyCall(platform, passkey, key);
-    requireProcessing(await platform.call('challengeAuthCredential', call));
+      const call = challengePasskeyCall(platform, passkey, key);
+      requireProcessing(await platform.call('challengeAuthCredential', call));
 
-    expect((await challengePasskey(platform, passkey, key)).reply).toBeSuccess(200);
-  });
+      expect((await challengePasskey(platform, passkey, key)).reply).toBeSuccess(200);
+    },
+  );
 
   check(
-    'ends in one session',
+    'opens exactly one session when it is re-sent',
     ['PASSKEY-VERIFY-007', 'PASSKEY-VERIFY-008'],
     async ({ platform }) => {
       const holder = await passkeyHolder(platform);

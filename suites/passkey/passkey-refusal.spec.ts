@@ -79,7 +79,7 @@ check.describe('a refused assertion', () => {
     expect(opened, 'sessions opened').toEqual([]);
   });
 
-  check('names the check that failed in reason', 'PASSKEY-ASSERTION-017', async ({ platform }) => {
+  check('names in reason the check that failed', 'PASSKEY-ASSERTION-017', async ({ platform }) => {
     const { replies } = await wrongAssertions(platform);
 
     const causes = replies.map(statedReason);

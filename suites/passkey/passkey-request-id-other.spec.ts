@@ -24,19 +24,23 @@ check.describe('the Request-Id of a passkey', () => {
     },
   );
 
-  check('may not be that of another passkey', 'PASSKEY-REQUEST-003', async ({ platform }) => {
-    const { passkey, assertion } = await challengedPasskey(platform);
-    const { challenge: other } = await challengedPasskey(platform);
+  check(
+    'is refused if it was issued for another passkey',
+    'PASSKEY-REQUEST-003',
+    async ({ platform }) => {
+      const { passkey, assertion } = await challengedPasskey(platform);
+      const { challenge: other } = await challengedPasskey(platform);
 
-    for (const wrong of [assertionFor(passkey, other), assertion]) {
-      expectUnknownRequest(await verifyPasskey(platform, passkey, wrong, other));
-    }
+      for (const wrong of [assertionFor(passkey, other), assertion]) {
+        expectUnknownRequest(await verifyPasskey(platform, passkey, wrong, other));
+      }
 
-    expect(
-      await tryPasskeyLogin(platform, passkey),
-      "a login with the passkey's own Request-Id",
-    ).toBeSuccess(200);
-  });
+      expect(
+        await tryPasskeyLogin(platform, passkey),
+        "a login with the passkey's own Request-Id",
+      ).toBeSuccess(200);
+    },
+  );
 
   check('must be that of the signed challenge', 'PASSKEY-REQUEST-004', async ({ platform }) => {
     const { passkey, challenge } = await challengedPasskey(platform);

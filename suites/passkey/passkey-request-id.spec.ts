@@ -47,16 +47,20 @@ check.describe('the Request-Id of a passkey', () => {
     ).toBeSuccess(200);
   });
 
-  check('may not be that of a signed retry', 'PASSKEY-REQUEST-009', async ({ platform }) => {
-    const { passkey, assertion } = await challengedPasskey(platform);
-    const holder = await passkeyHolder(platform);
-    const call = revokeSessionCall(holder);
-    const { requestId } = await begin(platform, 'revokeAuthSession', call);
+  check(
+    'is refused if it was issued for a signed retry',
+    'PASSKEY-REQUEST-009',
+    async ({ platform }) => {
+      const { passkey, assertion } = await challengedPasskey(platform);
+      const holder = await passkeyHolder(platform);
+      const call = revokeSessionCall(holder);
+      const { requestId } = await begin(platform, 'revokeAuthSession', call);
 
-    expectUnknownRequest(await verifyPasskey(platform, passkey, assertion, { requestId }));
-    expect(
-      await tryPasskeyLogin(platform, passkey),
-      'a login with the Request-Id of its challenge',
-    ).toBeSuccess(200);
-  });
+      expectUnknownRequest(await verifyPasskey(platform, passkey, assertion, { requestId }));
+      expect(
+        await tryPasskeyLogin(platform, passkey),
+        'a login with the Request-Id of its challenge',
+      ).toBeSuccess(200);
+    },
+  );
 });

@@ -45,7 +45,7 @@ check.describe('the session key of a passkey', () => {
   );
 
   check(
-    'signs an action for which the client key is refused',
+    'signs an action that the client key cannot sign',
     'PASSKEY-KEY-006',
     async ({ platform }) => {
       requireSealedKeys(platform);

@@ -14,7 +14,7 @@ import { truncatedAuthenticatorData } from '../../generators/passkey/truncated-a
 
 // Whether what cannot be read is malformed (400) or fails a check (401) is left open. Each fault
 // takes another passkey, for a failed attempt may use up its challenge.
-check.describe('an assertion that cannot be read is refused', () => {
+check.describe('a passkey assertion is refused', () => {
   check('with a truncated signature', 'PASSKEY-ASSERTION-023', async ({ platform }) => {
     await forAll(
       truncatedAssertion,

@@ -58,7 +58,7 @@ check.describe('an agent', () => {
   });
 
   check(
-    'is refused a second execution with one Idempotency-Key',
+    'is refused a second execution with the same Idempotency-Key',
     'QUOTE-KEY-012',
     async ({ platform }) => {
       const from = await newPayer(platform);

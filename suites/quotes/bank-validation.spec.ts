@@ -49,7 +49,7 @@ check.describe('a payout to a US bank account', () => {
     },
   );
 
-  check('is quoted once the account is validated', 'QUOTE-BANK-003', async ({ platform }) => {
+  check('is quoted after the account is validated', 'QUOTE-BANK-003', async ({ platform }) => {
     const { accountId, body } = await quotedPayout(platform);
     await setBankValidation(platform, accountId, 'PENDING');
     expect(

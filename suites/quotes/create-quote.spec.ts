@@ -43,13 +43,17 @@ const NO_PAYEE: readonly (string | undefined)[] = [
 ];
 
 check.describe('a quote', () => {
-  check('is accepted within a currency', 'QUOTE-CREATE-001', async ({ platform }) => {
-    const { from, to } = await accountsUnderTest(platform);
+  check(
+    'is accepted if source and destination have the same currency',
+    'QUOTE-CREATE-001',
+    async ({ platform }) => {
+      const { from, to } = await accountsUnderTest(platform);
 
-    const reply = await createQuote(platform, quoteBody(from.accountId, to.accountId));
+      const reply = await createQuote(platform, quoteBody(from.accountId, to.accountId));
 
-    expect(requireOwnRules(reply)).toBeSuccess();
-  });
+      expect(requireOwnRules(reply)).toBeSuccess();
+    },
+  );
 
   check('is accepted between currencies', 'QUOTE-CREATE-002', async ({ platform }) => {
     const [{ from }, { accountId }] = [await accountsUnderTest(platform), await euros(platform)];

@@ -77,7 +77,7 @@ check.describe('a payment that requires documents', () => {
   });
 
   check(
-    'is refused if it locks the receiving amount',
+    'is refused without them with a locked receiving amount',
     'PAYDOC-REQUIRED-012',
     async ({ platform }) => {
       await requirementsOf(platform);
@@ -105,7 +105,7 @@ check.describe('a payment that requires documents', () => {
     for (const id of missing) expect(typeof id, 'the type of an id').toBe('string');
   });
 
-  check('lacking one names no other as missing', 'PAYDOC-REQUIRED-003', async ({ platform }) => {
+  check('without one names no other as missing', 'PAYDOC-REQUIRED-003', async ({ platform }) => {
     const { lacking, first, whole } = await quotedWithDocuments(platform);
     if (lacking === undefined)
       undecided('the payment of paymentDocuments.trigger requires only one document');

@@ -103,23 +103,27 @@ check.describe('a payment document', () => {
     },
   );
 
-  check('that is used is refused beside new documents', 'PAYDOC-USE-010', async ({ platform }) => {
-    const used = await usedAttachments(platform);
-    if (used.length < 2)
-      undecided('the payment of paymentDocuments.trigger requires only one document');
+  check(
+    'that is already used is refused even together with new documents',
+    'PAYDOC-USE-010',
+    async ({ platform }) => {
+      const used = await usedAttachments(platform);
+      if (used.length < 2)
+        undecided('the payment of paymentDocuments.trigger requires only one document');
 
-    const fresh = await newAttachments(platform);
+      const fresh = await newAttachments(platform);
 
-    for (const old of used) {
-      const attachments = fresh.map((each) =>
-        each.requirementId === old.requirementId ? old : each,
-      );
-      const again = await createQuote(platform, await documentedBody(platform, attachments));
+      for (const old of used) {
+        const attachments = fresh.map((each) =>
+          each.requirementId === old.requirementId ? old : each,
+        );
+        const again = await createQuote(platform, await documentedBody(platform, attachments));
 
-      if (isSuccess(again)) await requireNamed(platform, attachments);
-      expect(again, `a quote with a used document for ${old.requirementId}`).toBeError(409, USED);
-    }
-    // What is left over would be in the way of the next upload.
-    taken(await createQuote(platform, await documentedBody(platform, fresh)));
-  });
+        if (isSuccess(again)) await requireNamed(platform, attachments);
+        expect(again, `a quote with a used document for ${old.requirementId}`).toBeError(409, USED);
+      }
+      // What is left over would be in the way of the next upload.
+      taken(await createQuote(platform, await documentedBody(platform, fresh)));
+    },
+  );
 });

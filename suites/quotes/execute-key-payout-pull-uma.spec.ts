@@ -24,7 +24,7 @@ check.describe('the Idempotency-Key of a payment', () => {
     ['a payout that failed', 'payout', '004', 'failed', 'QUOTE-KEY-007'],
     ['a pull', 'pull', '999', 'succeeded', 'QUOTE-KEY-008'],
   ] as const) {
-    check(`is refused a second time for ${what}`, row, async ({ platform }) => {
+    check(`is refused when sent again for ${what}`, row, async ({ platform }) => {
       const kind = await promptKind(platform, way);
       const { customerId, accountId } = await newPayer(platform);
       const { id } = await newExternalAccount(platform, customerId, { kind, suffix });
@@ -43,7 +43,7 @@ check.describe('the Idempotency-Key of a payment', () => {
     });
   }
 
-  check('is refused a second time for a UMA address', 'QUOTE-KEY-009', async ({ platform }) => {
+  check('is refused when sent again for a UMA address', 'QUOTE-KEY-009', async ({ platform }) => {
     const address = umaAddress(platform, 'USD');
     const payer = await newPayer(platform);
     const lookupId = lookupIdIn(await lookupUma(platform, address, payer.customerId));

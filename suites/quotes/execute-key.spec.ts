@@ -51,7 +51,7 @@ check.describe('an Idempotency-Key of an execution', () => {
     expect(debited, 'the amount debited from the source').toBeGreaterThan(0);
   });
 
-  check('is refused a second time', 'QUOTE-KEY-002', async ({ platform }) => {
+  check('is refused for a second execution', 'QUOTE-KEY-002', async ({ platform }) => {
     const { reply } = (await repeatedUnderKey(platform)).again;
 
     expect(reply).toBeError(409, 'DUPLICATE_PAY_REQUEST');

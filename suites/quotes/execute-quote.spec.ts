@@ -38,15 +38,19 @@ check.describe('executing a quote', () => {
     expect(first.credited, 'the amount credited to the destination').toBeGreaterThan(0);
   });
 
-  check('makes the transaction of its transactionId', 'QUOTE-EXEC-004', async ({ platform }) => {
-    const { quote } = await quoteExecutedTwice(platform);
+  check(
+    'creates the transaction that its transactionId identifies',
+    'QUOTE-EXEC-004',
+    async ({ platform }) => {
+      const { quote } = await quoteExecutedTwice(platform);
 
-    const transaction = await transactionOf(platform, quote);
+      const transaction = await transactionOf(platform, quote);
 
-    expect(member(transaction, 'id'), 'the id of the transaction').toBe(
-      await transactionIdOf(platform, quote),
-    );
-  });
+      expect(member(transaction, 'id'), 'the id of the transaction').toBe(
+        await transactionIdOf(platform, quote),
+      );
+    },
+  );
 
   check('that does not exist returns 404', 'QUOTE-EXEC-005', async ({ platform }) => {
     const id = 'Quote:00000000-0000-4000-8000-000000000000';
@@ -56,7 +60,7 @@ check.describe('executing a quote', () => {
     expect(reply).toBeError(404, 'QUOTE_NOT_FOUND');
   });
 
-  check('twice is refused', 'QUOTE-EXEC-006', async ({ platform }) => {
+  check('a second time is refused', 'QUOTE-EXEC-006', async ({ platform }) => {
     const { again } = await quoteExecutedTwice(platform);
 
     // An answer that moves the money again does not repeat the first.

@@ -82,18 +82,22 @@ check.describe('the agent of another customer', () => {
     expect(credited, 'the amount credited to the account of the agent').toBe(0);
   });
 
-  check('is not shown a quote by its Idempotency-Key', 'QUOTE-OTHER-012', async ({ platform }) => {
-    const auth = await agentAuth(platform);
-    const { from, to } = await accountsUnderTest(platform);
-    const body = quoteBody(from.accountId, to.accountId);
-    const key = platform.uniqueKey();
-    const { id } = quoteIn(requireQuoted(platform, await createQuote(platform, body, { key })));
+  check(
+    'does not get a quote by sending its Idempotency-Key',
+    'QUOTE-OTHER-012',
+    async ({ platform }) => {
+      const auth = await agentAuth(platform);
+      const { from, to } = await accountsUnderTest(platform);
+      const body = quoteBody(from.accountId, to.accountId);
+      const key = platform.uniqueKey();
+      const { id } = quoteIn(requireQuoted(platform, await createQuote(platform, body, { key })));
 
-    const { json } = await createQuote(platform, body, { auth, key });
+      const { json } = await createQuote(platform, body, { auth, key });
 
-    const isShown = JSON.stringify(json ?? '').includes(id);
-    expect(isShown, 'whether the quote of the other customer is shown').toBe(false);
-  });
+      const isShown = JSON.stringify(json ?? '').includes(id);
+      expect(isShown, 'whether the quote of the other customer is shown').toBe(false);
+    },
+  );
 
   check('cannot make a real-time-funded quote', 'QUOTE-OTHER-011', async ({ platform }) => {
     const auth = await agentAuth(platform);

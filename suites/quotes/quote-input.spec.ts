@@ -33,24 +33,28 @@ check.describe('a quote', () => {
     });
   }
 
-  check('names every invalid member', 'QUOTE-INPUT-011', async ({ platform }) => {
-    const { from, to } = await accountsUnderTest(platform);
-    const valid = quoteBody(from.accountId, to.accountId);
-    const named: string[] = [];
-    for (const [field, value] of Object.entries(severalInvalidMembers)) {
-      const reply = await createQuote(platform, { ...valid, [field]: value });
-      if (!isSuccess(reply) && fieldsIn(reply).includes(field)) named.push(field);
-    }
-    if (named.length < 2)
-      undecided(
-        'POST /quotes refuses and names fewer than two of the invalid members when each is sent alone',
-      );
+  check(
+    'that is refused as invalid names every invalid member',
+    'QUOTE-INPUT-011',
+    async ({ platform }) => {
+      const { from, to } = await accountsUnderTest(platform);
+      const valid = quoteBody(from.accountId, to.accountId);
+      const named: string[] = [];
+      for (const [field, value] of Object.entries(severalInvalidMembers)) {
+        const reply = await createQuote(platform, { ...valid, [field]: value });
+        if (!isSuccess(reply) && fieldsIn(reply).includes(field)) named.push(field);
+      }
+      if (named.length < 2)
+        undecided(
+          'POST /quotes refuses and names fewer than two of the invalid members when each is sent alone',
+        );
 
-    const reply = await createQuote(platform, { ...valid, ...severalInvalidMembers });
+      const reply = await createQuote(platform, { ...valid, ...severalInvalidMembers });
 
-    const fields = fieldsIn(reply);
-    expect(reply).toBeError(400, 'INVALID_INPUT');
-    // Whoever names the members at fault names every one of them.
-    expect(fields, 'the members named in details.errors').toEqual(expect.arrayContaining(named));
-  });
+      const fields = fieldsIn(reply);
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+      // Whoever names the members at fault names every one of them.
+      expect(fields, 'the members named in details.errors').toEqual(expect.arrayContaining(named));
+    },
+  );
 });

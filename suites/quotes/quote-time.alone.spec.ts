@@ -66,7 +66,7 @@ check.describe('an expired quote', () => {
   });
 
   check(
-    'executed in time refuses the Idempotency-Key of that execution',
+    'that was executed before it expired refuses the same Idempotency-Key',
     'QUOTE-KEY-013',
     async ({ run }) => {
       const platform = expiryPlatform(run);

@@ -60,7 +60,7 @@ check.describe('the states of a quote', () => {
   }
 
   check(
-    'after a failed payment refuse an execution with 409 CONFLICT',
+    'after a failed payment allow no execution: it returns 409 CONFLICT',
     'QUOTE-STATE-005',
     async ({ platform }) => {
       const { status, code } = refusedFrom('FAILED');

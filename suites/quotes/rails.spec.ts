@@ -72,7 +72,7 @@ check.describe('a payment in USD', () => {
     }
   });
 
-  check('does not fail over ACH', 'QUOTE-RAIL-004', async ({ platform }) => {
+  check('over ACH does not fail', 'QUOTE-RAIL-004', async ({ platform }) => {
     const status = statusOf(await outcomeOf(platform, await paidOver(platform, 'ACH')));
 
     expect(status, 'the status of the transaction').not.toBe('FAILED');

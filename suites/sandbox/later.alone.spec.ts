@@ -163,22 +163,26 @@ check.describe('an outcome', () => {
     ['002', 'failed', 'PAYTO-FINAL-002'],
     ['004', 'failed', 'PAYTO-FINAL-003'],
   ] as const) {
-    check(`of a payout to a number ending in ${suffix} stays`, row, async ({ run }) => {
-      const platform = laterPlatform(run);
-      const kind = await promptKind(platform, 'payout');
-      const payout = await startedPayment(platform, 'payout', kind, suffix);
-      const first = await readPaymentLater(platform, payout, 0, awaited);
-      if (paymentOutcomeOf(first) === 'open') {
-        undecided(
-          `the payout to an account ending in ${suffix} reached no final status within the time limit`,
-        );
-      }
+    check(
+      `of a payout to a number ending in ${suffix} does not change later`,
+      row,
+      async ({ run }) => {
+        const platform = laterPlatform(run);
+        const kind = await promptKind(platform, 'payout');
+        const payout = await startedPayment(platform, 'payout', kind, suffix);
+        const first = await readPaymentLater(platform, payout, 0, awaited);
+        if (paymentOutcomeOf(first) === 'open') {
+          undecided(
+            `the payout to an account ending in ${suffix} reached no final status within the time limit`,
+          );
+        }
 
-      const later = await readPaymentLater(platform, payout, 60, paymentOutcomeOf(first));
+        const later = await readPaymentLater(platform, payout, 60, paymentOutcomeOf(first));
 
-      const outcome = paymentOutcomeOf(later);
-      const what = outcome === 'open' ? 'the outcome that is open again' : 'the outcome';
-      expect(outcome, what).toBe(paymentOutcomeOf(first));
-    });
+        const outcome = paymentOutcomeOf(later);
+        const what = outcome === 'open' ? 'the outcome that is open again' : 'the outcome';
+        expect(outcome, what).toBe(paymentOutcomeOf(first));
+      },
+    );
   }
 });

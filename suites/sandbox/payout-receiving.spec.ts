@@ -16,7 +16,7 @@ import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.t
 import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
 check.describe('a payout that locks the receiving amount', () => {
-  check('fails if the number ends in 002', 'PAYTO-OUTCOME-020', async ({ platform }) => {
+  check('fails if the account number ends in 002', 'PAYTO-OUTCOME-020', async ({ platform }) => {
     const kind = await promptKind(platform, 'payout');
     const { customerId, accountId } = await newPayer(platform);
     const { id } = await newExternalAccount(platform, customerId, { kind, suffix: '002' });

@@ -50,21 +50,25 @@ check.describe('paying into the instructions of a quote', () => {
     expect(await sandboxSend(platform, quote.id), 'the payment of the instructions').toBeSuccess();
   });
 
-  check('fails a payment to a 002 or 004 account', 'SANDBOX-SEND-006', async ({ platform }) => {
-    const { receiver } = await newDeposit(platform);
-    for (const [suffix, awaited] of [
-      ['999', 'succeeded'],
-      ['002', 'failed'],
-      ['004', 'failed'],
-    ] as const) {
-      const outcome = await outcomeOfDeposit(platform, receiver, suffix, awaited);
+  check(
+    'fails payments to accounts ending in 002 or 004',
+    'SANDBOX-SEND-006',
+    async ({ platform }) => {
+      const { receiver } = await newDeposit(platform);
+      for (const [suffix, awaited] of [
+        ['999', 'succeeded'],
+        ['002', 'failed'],
+        ['004', 'failed'],
+      ] as const) {
+        const outcome = await outcomeOfDeposit(platform, receiver, suffix, awaited);
 
-      expect(outcome, `the outcome with an account ending in ${suffix}`).toBe(awaited);
-    }
-  });
+        expect(outcome, `the outcome with an account ending in ${suffix}`).toBe(awaited);
+      }
+    },
+  );
 
   check(
-    'fails a payment to a 005, 006 or 007 account',
+    'fails payments to accounts ending in 005 to 007',
     'SANDBOX-SEND-016',
     async ({ platform }) => {
       const { receiver } = await newDeposit(platform);

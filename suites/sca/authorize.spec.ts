@@ -99,7 +99,7 @@ check.describe('a payment that awaits authorization', () => {
     }
   });
 
-  check('moves its money once it is authorized', 'SCA-AUTHORIZE-003', async ({ run }) => {
+  check('moves its money after it is authorized', 'SCA-AUTHORIZE-003', async ({ run }) => {
     const platform = scaPlatform(run);
     const payment = await paymentToAuthorize(platform);
     const { to, quote } = payment;

@@ -27,7 +27,7 @@ check.describe('a login by passkey', () => {
     expect(await passkeyFactorLogin(platform, passkey)).toBeSuccess();
   });
 
-  check('is refused a signature for another challenge', 'SCA-LOGIN-018', async ({ run }) => {
+  check('with a signature for another challenge is refused', 'SCA-LOGIN-018', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const challenge = Buffer.alloc(32, 7);
 
@@ -36,7 +36,7 @@ check.describe('a login by passkey', () => {
     await expectRefused(platform, passkey, reply);
   });
 
-  check('is refused a signature from another origin', 'SCA-LOGIN-019', async ({ run }) => {
+  check('with a signature from another origin is refused', 'SCA-LOGIN-019', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const started = await startedPasskeyLogin(platform, passkey);
     const elsewhere = assertionOf(passkey, started.options, {
@@ -52,7 +52,7 @@ check.describe('a login by passkey', () => {
     await expectRefused(platform, passkey, reply);
   });
 
-  check('is refused the passkey of another customer', 'SCA-LOGIN-020', async ({ run }) => {
+  check('with the passkey of another customer is refused', 'SCA-LOGIN-020', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const foreign = await enrolledPasskey(platform);
     const started = await startedPasskeyLogin(platform, passkey);
@@ -66,7 +66,7 @@ check.describe('a login by passkey', () => {
     await expectRefused(platform, passkey, reply);
   });
 
-  check('is refused a signature that was used', 'SCA-LOGIN-021', async ({ run }) => {
+  check('with a signature that was already used is refused', 'SCA-LOGIN-021', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const started = await startedPasskeyLogin(platform, passkey);
     const proof = assertionOf(passkey, started.options);
@@ -77,7 +77,7 @@ check.describe('a login by passkey', () => {
     await expectRefused(platform, passkey, reply);
   });
 
-  check('is refused a signature without user presence', 'SCA-LOGIN-022', async ({ run }) => {
+  check('with a signature without user presence is refused', 'SCA-LOGIN-022', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
 
     const reply = await passkeyFactorLogin(platform, passkey, { flags: 0 });
@@ -85,7 +85,7 @@ check.describe('a login by passkey', () => {
     await expectRefused(platform, passkey, reply);
   });
 
-  check('is refused an altered signature', 'SCA-LOGIN-023', async ({ run }) => {
+  check('with an altered signature is refused', 'SCA-LOGIN-023', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const started = await startedPasskeyLogin(platform, passkey);
     const { options } = started;

@@ -28,7 +28,7 @@ check.describe('a login by SMS', () => {
     expect(await completeLogin(platform, customerId, right)).toBeSuccess();
   });
 
-  check('is refused a wrong code', 'SCA-LOGIN-002', async ({ run }) => {
+  check('with a wrong code is refused', 'SCA-LOGIN-002', async ({ run }) => {
     const { platform, customerId, right } = await begun(run);
     const code = wrongCode(platform);
 
@@ -38,7 +38,7 @@ check.describe('a login by SMS', () => {
     await logIn(platform, customerId);
   });
 
-  check('is refused a wrong code with 400 or 401', 'SCA-LOGIN-003', async ({ run }) => {
+  check('with a wrong code returns 400 or 401', 'SCA-LOGIN-003', async ({ run }) => {
     const { platform, customerId, right } = await begun(run);
     const code = wrongCode(platform);
 

@@ -24,7 +24,7 @@ check.describe('a login by TOTP', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('is refused a code of another secret', 'SCA-LOGIN-012', async ({ run }) => {
+  check('with a code of another secret is refused', 'SCA-LOGIN-012', async ({ run }) => {
     const { platform, factor } = await enrolled(run);
     const other = await enrolledTotp(platform);
 
@@ -34,7 +34,7 @@ check.describe('a login by TOTP', () => {
     await takenCode(platform, factor);
   });
 
-  check('is refused a code of ten minutes ago', 'SCA-LOGIN-014', async ({ run }) => {
+  check('with a code of ten minutes ago is refused', 'SCA-LOGIN-014', async ({ run }) => {
     const { platform, factor } = await enrolled(run);
 
     const reply = await totpLogin(platform, factor, await codeOf(platform, factor, -20));
@@ -43,7 +43,7 @@ check.describe('a login by TOTP', () => {
     await takenCode(platform, factor);
   });
 
-  check('is refused a code that was used', 'SCA-LOGIN-015', async ({ run }) => {
+  check('with a code that was already used is refused', 'SCA-LOGIN-015', async ({ run }) => {
     const { platform, factor } = await enrolled(run);
     const used = await takenCode(platform, factor);
 

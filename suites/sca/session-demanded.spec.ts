@@ -14,7 +14,7 @@ import { check, expect, requireSuccess } from '../../fixtures/index.ts';
 
 check.describe('without a login session', () => {
   // Where the session is asked for at the authorization alone, the payer's balance may show a hold.
-  check('the immediate quote moves no money', 'SCA-SESSION-001', async ({ run }) => {
+  check('a quote with immediatelyExecute moves no money', 'SCA-SESSION-001', async ({ run }) => {
     const platform = scaPlatform(run);
     const [from, to] = [await newStrongPayer(platform), await newPayer(platform)];
     const body = { ...(await ordinaryQuote(platform, from, to)), immediatelyExecute: true };

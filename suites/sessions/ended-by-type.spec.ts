@@ -27,7 +27,7 @@ check.describe('a session of any credential type', () => {
     ).toBeSuccess();
   });
 
-  check('ends with its credential', 'SESSION-CREDENTIAL-001', async ({ platform }) => {
+  check('ends when its credential is revoked', 'SESSION-CREDENTIAL-001', async ({ platform }) => {
     const { keeper, others } = await sessionOfEachType(platform);
 
     for (const session of others) {

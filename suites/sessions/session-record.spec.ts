@@ -45,7 +45,7 @@ check.describe('a session', () => {
     },
   );
 
-  check('expires after its creation', 'SESSION-RECORD-010', async ({ platform }) => {
+  check('has an expiresAt later than its creation', 'SESSION-RECORD-010', async ({ platform }) => {
     const { reply } = await freshSession(platform);
 
     const [createdAt, expiresAt] = ['createdAt', 'expiresAt'].map((name) =>

@@ -8,7 +8,7 @@ import { check, expect, instantOf, nowSeconds } from '../../fixtures/index.ts';
 const TOLERANCE_S = 10;
 
 check.describe('a signed-retry challenge', () => {
-  check('expires after its issue', 'RETRY-CHALLENGE-008', async ({ platform }) => {
+  check('has an expiresAt later than its issue', 'RETRY-CHALLENGE-008', async ({ platform }) => {
     const now = await nowSeconds(platform);
 
     const { challenge } = await someChallengedAction(platform);

@@ -47,7 +47,7 @@ check.describe('an export', () => {
   );
 
   check(
-    'returns its outcome by a fresh challenge after one lapsed',
+    'returns its outcome when it is started again after a challenge lapsed',
     'RETRY-EXPORT-003',
     async ({ platform }) => {
       const lapsed = await challengedExportAction(platform);

@@ -40,7 +40,7 @@ function additionsOf(platform: Platform, types: readonly Capability[] = ADDED) {
 
 check.describe('a signed retry to add a credential', () => {
   check(
-    'refuses another attestation under the same nickname',
+    'with a new attestation and an old nickname is refused',
     ['RETRY-BODY-001', 'RETRY-BODY-002'],
     async ({ platform }) => {
       const passkeys = additionsOf(platform, ['credentials.passkey']);

@@ -63,7 +63,7 @@ check.describe('the signer of a wallet action', () => {
   );
 
   check(
-    "may not be another account's session to add any credential",
+    "to add a credential cannot be another account's session",
     ['RETRY-SIGNER-002', 'SESSION-SIGN-002'],
     async ({ platform }) => {
       const { key } = await sharedSession(platform);

@@ -107,7 +107,7 @@ check.describe('a burn', () => {
   });
 
   check(
-    'leaves a balance of the minted less the burned tokens',
+    'leaves the minted amount minus the burned amount as the balance',
     'STABLECOIN-SUPPLY-001',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);

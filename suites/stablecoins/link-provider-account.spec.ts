@@ -144,14 +144,18 @@ check.describe('a linked provider account', () => {
     expect(member(row, 'status'), 'the status in the list').toBe('REVOKED');
   });
 
-  check('of another platform is not read', 'STABLECOIN-FOREIGN-001', async ({ run, platform }) => {
-    const { id } = await newLink(platform);
+  check(
+    'of another platform cannot be read',
+    'STABLECOIN-FOREIGN-001',
+    async ({ run, platform }) => {
+      const { id } = await newLink(platform);
 
-    const reply = await otherPlatform(run).api.getStablecoinProviderAccount({
-      stablecoinProviderAccountId: id,
-    });
+      const reply = await otherPlatform(run).api.getStablecoinProviderAccount({
+        stablecoinProviderAccountId: id,
+      });
 
-    expect(reply).toBeRefused(404);
-    await readLink(platform, { id });
-  });
+      expect(reply).toBeRefused(404);
+      await readLink(platform, { id });
+    },
+  );
 });

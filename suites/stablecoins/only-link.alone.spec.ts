@@ -18,7 +18,7 @@ const SELECTION_REQUIRED = 'STABLECOIN_PROVIDER_ACCOUNT_SELECTION_REQUIRED';
 
 const ACTIVE = { status: 'ACTIVE' };
 
-check.describe('a registration that names no link', () => {
+check.describe('a stablecoin registration that names no link', () => {
   check('uses the only active link', 'STABLECOIN-SELECT-008', async ({ run }) => {
     // No other check links anything there.
     const platform = run.platformWith({ cardsEnabled: false }) ?? run.platform();

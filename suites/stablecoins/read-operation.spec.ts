@@ -49,13 +49,17 @@ check.describe('a stablecoin operation', () => {
     },
   );
 
-  check('of another platform is not read', 'STABLECOIN-FOREIGN-008', async ({ run, platform }) => {
-    const [id = ''] = (await issued(platform)).mints;
+  check(
+    'of another platform cannot be read',
+    'STABLECOIN-FOREIGN-008',
+    async ({ run, platform }) => {
+      const [id = ''] = (await issued(platform)).mints;
 
-    const { api } = otherPlatform(run);
-    const reply = await api.getStablecoinOperation({ stablecoinOperationId: id });
+      const { api } = otherPlatform(run);
+      const reply = await api.getStablecoinOperation({ stablecoinOperationId: id });
 
-    expect(reply).toBeRefused(404);
-    await readOperation(platform, id);
-  });
+      expect(reply).toBeRefused(404);
+      await readOperation(platform, id);
+    },
+  );
 });

@@ -40,7 +40,7 @@ async function severalLinks(platform: Platform): Promise<readonly [string, strin
   return [links[0].id, links[1].id];
 }
 
-check.describe('a registration', () => {
+check.describe('a stablecoin registration', () => {
   check(
     'that names none of several active links returns 400',
     'STABLECOIN-SELECT-001',

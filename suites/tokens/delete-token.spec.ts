@@ -140,7 +140,7 @@ check.describe('DELETE /tokens/{tokenId}', () => {
 });
 
 check.describe('a deleted token', () => {
-  check('is not read', 'API-TOKEN-DELETE-009', async ({ platform }) => {
+  check('cannot be read', 'API-TOKEN-DELETE-009', async ({ platform }) => {
     const token = await newToken(platform);
     await readToken(platform, token);
     await deletedToken(platform, token);
@@ -165,7 +165,7 @@ check.describe('a deleted token', () => {
   });
 
   check(
-    'is not accepted again after a new token of its name',
+    'is not accepted again after a new token of its name is created',
     'API-TOKEN-DELETE-008',
     async ({ platform }) => {
       const calls = await acceptedCalls(platform);

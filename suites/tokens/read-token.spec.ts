@@ -47,14 +47,18 @@ check.describe('a token', () => {
     },
   );
 
-  check('is not read by another platform', 'API-TOKEN-FOREIGN-001', async ({ run, platform }) => {
-    const other = otherPlatform(run);
-    const [token, own] = [await newToken(platform), await newToken(other)];
-    await readToken(other, own);
+  check(
+    'cannot be read by another platform',
+    'API-TOKEN-FOREIGN-001',
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const [token, own] = [await newToken(platform), await newToken(other)];
+      await readToken(other, own);
 
-    const reply = await other.api.getTokenById({ tokenId: token.id });
+      const reply = await other.api.getTokenById({ tokenId: token.id });
 
-    expect(reply).toBeRefused(404);
-    await readToken(platform, token);
-  });
+      expect(reply).toBeRefused(404);
+      await readToken(platform, token);
+    },
+  );
 });

@@ -95,7 +95,7 @@ check.describe('the credentials of a created token', () => {
   });
 
   check(
-    'are accepted beside those of other tokens',
+    'and those of other tokens are all accepted',
     'API-TOKEN-BASIC-005',
     async ({ platform }) => {
       const tokens = [await newToken(platform), await newToken(platform), await newToken(platform)];

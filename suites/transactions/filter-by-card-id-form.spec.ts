@@ -18,17 +18,13 @@ check.describe('the list of transactions filtered by a cardId', () => {
     );
   });
 
-  check(
-    "in its other form holds only that card's",
-    'TRANSACTION-CARD-004',
-    async ({ platform }) => {
-      const others = [await lasting(platform), await lastingPull(platform)];
+  check('in its other form has only its rows', 'TRANSACTION-CARD-004', async ({ platform }) => {
+    const others = [await lasting(platform), await lastingPull(platform)];
 
-      const cardId = otherCardIdForm((await sharedCard(platform)).id);
-      const ids = idsOf(await everyTransaction(platform, { cardId }));
+    const cardId = otherCardIdForm((await sharedCard(platform)).id);
+    const ids = idsOf(await everyTransaction(platform, { cardId }));
 
-      for (const id of others)
-        expect(ids, 'the transactions listed by the other form of the cardId').not.toContain(id);
-    },
-  );
+    for (const id of others)
+      expect(ids, 'the transactions listed by the other form of the cardId').not.toContain(id);
+  });
 });

@@ -26,12 +26,16 @@ check.describe('the list of transactions filtered by a card', () => {
     );
   });
 
-  check("as a bare UUID holds only that card's", 'TRANSACTION-CARD-004', async ({ platform }) => {
-    const others = [await lasting(platform), await lastingPull(platform)];
+  check(
+    'as a bare UUID has only those of that card',
+    'TRANSACTION-CARD-004',
+    async ({ platform }) => {
+      const others = [await lasting(platform), await lastingPull(platform)];
 
-    const ids = idsOf(await everyTransaction(platform, { cardId: await bareIdOf(platform) }));
+      const ids = idsOf(await everyTransaction(platform, { cardId: await bareIdOf(platform) }));
 
-    for (const id of others)
-      expect(ids, 'the transactions listed by the bare UUID').not.toContain(id);
-  });
+      for (const id of others)
+        expect(ids, 'the transactions listed by the bare UUID').not.toContain(id);
+    },
+  );
 });

@@ -11,7 +11,7 @@ check.describe('the list of transactions filtered by a card', () => {
     expect(await platform.api.listTransactions({ query: { cardId } })).toBeSuccess();
   });
 
-  check('has no other transaction', 'TRANSACTION-CARD-002', async ({ platform }) => {
+  check('has only transactions of that card', 'TRANSACTION-CARD-002', async ({ platform }) => {
     const others = [await lasting(platform), await lastingPull(platform)];
     const { id: cardId } = await sharedCard(platform);
 
@@ -20,7 +20,7 @@ check.describe('the list of transactions filtered by a card', () => {
     for (const id of others) expect(ids, 'the transactions listed by the cardId').not.toContain(id);
   });
 
-  check('and a customer has no other transaction', 'TRANSACTION-CARD-002', async ({ platform }) => {
+  check('and a customer has only rows of both', 'TRANSACTION-CARD-002', async ({ platform }) => {
     const others = [await lasting(platform), await lastingPull(platform)];
     const { customerId } = await payerFor(platform);
     const { id: cardId } = await sharedCard(platform);

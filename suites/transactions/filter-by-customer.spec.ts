@@ -35,7 +35,7 @@ check.describe('the list of transactions filtered by', () => {
   );
 
   check(
-    "a platformCustomerId has that customer's only",
+    'a platformCustomerId has only those of its customer',
     'TRANSACTION-FILTER-003',
     async ({ platform }) => {
       const { paid } = await paymentsToFilter(platform);

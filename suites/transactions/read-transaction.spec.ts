@@ -36,7 +36,7 @@ check.describe('a transaction', () => {
     }
   });
 
-  check('is not read by another platform', 'TRANSACTION-READ-007', async ({ run, platform }) => {
+  check('cannot be read by another platform', 'TRANSACTION-READ-007', async ({ run, platform }) => {
     const transactionId = await lasting(platform);
 
     const reply = await otherPlatform(run).api.getTransactionById({ transactionId });

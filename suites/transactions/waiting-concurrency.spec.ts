@@ -20,7 +20,7 @@ function atOnce(platform: Platform, decisions: readonly Decision[]) {
 
 const THRICE = ['approve', 'approve', 'approve'] as const;
 
-check.describe('decisions at the same time', () => {
+check.describe('decisions on one payment at the same time', () => {
   check('include one accepted approval', 'APPROVAL-WAIT-016', async ({ platform }) => {
     const { replies, accepted } = await atOnce(platform, THRICE);
 

@@ -46,7 +46,7 @@ for (const direction of directions) {
     );
 
     check(
-      'that repeats an Idempotency-Key is refused to a foreign agent',
+      "repeating an Idempotency-Key is refused to another customer's agent",
       agentRows[direction],
       async ({ platform }) => {
         const auth = await agentAuth(platform);

@@ -50,7 +50,7 @@ check.describe('an individual of another country', () => {
 });
 
 check.describe('a business of another country', () => {
-  check('is decided by its number', 'KYB-NUMBER-005', async ({ run }) => {
+  check('is decided by its registration number', 'KYB-NUMBER-005', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const sought = await businessFromAbroad(platform);
       for (const registrationNumber of NUMBERS) {
@@ -67,19 +67,23 @@ check.describe('a business of another country', () => {
     }
   });
 
-  check('is decided by its number with all its documents', 'KYB-OPEN-013', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const sought = await businessFromAbroad(platform);
-    for (const registrationNumber of NUMBERS) {
-      const { status } = magicOutcome('business', registrationNumber);
-      const business = await documentedBusiness(platform, { ...sought, registrationNumber });
+  check(
+    'with all documents is decided by its registration number',
+    'KYB-OPEN-013',
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const sought = await businessFromAbroad(platform);
+      for (const registrationNumber of NUMBERS) {
+        const { status } = magicOutcome('business', registrationNumber);
+        const business = await documentedBusiness(platform, { ...sought, registrationNumber });
 
-      await businessSubmittedInFull(platform, business);
+        await businessSubmittedInFull(platform, business);
 
-      expect(
-        await settledKyb(platform, business, status),
-        `the kybStatus of the number ${registrationNumber}`,
-      ).toBe(status);
-    }
-  });
+        expect(
+          await settledKyb(platform, business, status),
+          `the kybStatus of the number ${registrationNumber}`,
+        ).toBe(status);
+      }
+    },
+  );
 });

@@ -28,7 +28,7 @@ check.describe('a repeated submission without documents', () => {
     }
   });
 
-  check('for 001 or 003 has RESOLVE_ERRORS again', 'KYB-FIRST-008', async ({ run }) => {
+  check('for a 001 or 003 number returns RESOLVE_ERRORS', 'KYB-FIRST-008', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const registrationNumber of ['78A001', '78A003']) {
         const business = await newBusiness(platform, { registrationNumber });

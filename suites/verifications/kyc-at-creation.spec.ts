@@ -16,7 +16,7 @@ check.describe('an individual at creation', () => {
     ['003', 'KYC-CREATE-004'],
   ] as const) {
     check(
-      `unregulated, with a name ending in ${suffix ?? 'letters'}, is UNVERIFIED`,
+      `on an unregulated platform, ending in ${suffix ?? 'letters'}, is UNVERIFIED`,
       row,
       async ({ run }) => {
         const platform = platformIn(run, 'unregulated');

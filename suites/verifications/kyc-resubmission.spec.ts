@@ -75,25 +75,29 @@ check.describe('another submission', () => {
     });
   }
 
-  check('decides by the name in the end', 'KYC-AGAIN-004', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    await inParallel([undefined, '001', '002'], async (suffix) => {
-      const fullName = nameIn(suffix);
-      const without = ['birthDate', 'nationality', 'address'] as const;
-      const individual = await newIndividual(platform, { fullName, without });
-      expectMissingField(await submit(platform, individual.id), 'birthDate');
+  check(
+    "decides by the name's suffix when the data are complete",
+    'KYC-AGAIN-004',
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      await inParallel([undefined, '001', '002'], async (suffix) => {
+        const fullName = nameIn(suffix);
+        const without = ['birthDate', 'nationality', 'address'] as const;
+        const individual = await newIndividual(platform, { fullName, without });
+        expectMissingField(await submit(platform, individual.id), 'birthDate');
 
-      const last = await heldInFull(platform, individual);
+        const last = await heldInFull(platform, individual);
 
-      expect(last, `the last submission of ${fullName}`).toBeSuccess();
+        expect(last, `the last submission of ${fullName}`).toBeSuccess();
 
-      const { status } = magicOutcome('individual', fullName);
-      expect(
-        await settledKyc(platform, individual.id, status),
-        `the kycStatus of ${fullName}`,
-      ).toBe(status);
-    });
-  });
+        const { status } = magicOutcome('individual', fullName);
+        expect(
+          await settledKyc(platform, individual.id, status),
+          `the kycStatus of ${fullName}`,
+        ).toBe(status);
+      });
+    },
+  );
 
   check('names what is still missing', 'KYC-AGAIN-005', async ({ run }) => {
     const platform = platformOfAnyMode(run);

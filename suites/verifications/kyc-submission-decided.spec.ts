@@ -43,7 +43,7 @@ async function submitComplete(platform: Platform, individual: Individual, suffix
   return endedAnswer(platform, individual.id, await submitted(platform, individual));
 }
 
-check.describe('where names decide, a submission', () => {
+check.describe('with KYC at creation, a submission', () => {
   check(
     'of a complete 001 name returns PENDING_MANUAL_REVIEW',
     'KYC-SUBMIT-011',
@@ -63,7 +63,7 @@ check.describe('where names decide, a submission', () => {
   );
 
   check(
-    'of a complete 003 person returns POOR_QUALITY_DOCUMENT',
+    'of a complete 003 name returns POOR_QUALITY_DOCUMENT',
     'KYC-SUBMIT-013',
     async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
@@ -86,7 +86,7 @@ check.describe('where names decide, a submission', () => {
     ['001', 'PENDING', 'KYC-SUBMIT-012'],
     ['003', 'UNVERIFIED', 'KYC-SUBMIT-014'],
   ] as const) {
-    check(`of a complete ${suffix} individual leaves the status`, row, async ({ run }) => {
+    check(`of a complete ${suffix} individual keeps the status`, row, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const individual = await identified(platform, { fullName: nameIn(suffix) });
         await settledKyc(platform, individual.id, status);

@@ -34,7 +34,7 @@ check.describe('an individual in any sequence of calls', () => {
     ['003', 'KYC-SUBMIT-004', 'UNVERIFIED'],
   ] as const) {
     check(
-      `whose name ends in ${suffix ?? 'letters'} has the due kycStatus`,
+      `whose name ends in ${suffix ?? 'letters'} has its due kycStatus`,
       [row, 'KYC-PACKET-012'],
       async ({ run }) => {
         const platform = platformIn(run, 'unregulated');

@@ -42,7 +42,7 @@ check.describe('a verification', () => {
     },
   );
 
-  check('is not read by another platform', 'VERIFY-READ-007', async ({ run }) => {
+  check('cannot be read by another platform', 'VERIFY-READ-007', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const { open } = await answeredBoth(platform);
 
@@ -55,7 +55,7 @@ check.describe('a verification', () => {
     await readVerification(platform, open.id);
   });
 
-  check('is not read under an id of another form', 'VERIFY-READ-008', async ({ run }) => {
+  check('cannot be read under an id of another form', 'VERIFY-READ-008', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const { id } = (await answeredBoth(platform)).open;
     await readVerification(platform, id);

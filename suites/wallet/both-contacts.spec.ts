@@ -7,7 +7,7 @@ const UPDATE = 'updateCustomerById';
 
 check.describe('a change of contact', () => {
   check(
-    'of email and phone number at once is refused',
+    'that sets email and phone number at once is refused',
     'EMAIL-CHANGE-013',
     async ({ platform }) => {
       const { wallet } = await walletTiedBy(platform, 'SMS_OTP');

@@ -58,7 +58,7 @@ check.describe('the exported credentials', () => {
     );
   });
 
-  check('are shown in no answer unencrypted', 'WALLET-EXPORT-007', async ({ platform }) => {
+  check('are never shown unencrypted in a response', 'WALLET-EXPORT-007', async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
     const client = newKey(platform);
     const call = exportCall(platform, accountId, client);

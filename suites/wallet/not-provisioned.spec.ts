@@ -31,7 +31,7 @@ check.describe('a wallet that is not provisioned', () => {
   });
 
   check(
-    'sends an OTP once it is provisioned',
+    'sends an OTP after it is provisioned',
     ['WALLET-PROVISION-003', 'WALLET-PROVISION-004'],
     async ({ platform }) => {
       const { accountId, emailOtp } = await newWallet(platform);

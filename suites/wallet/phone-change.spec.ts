@@ -59,28 +59,32 @@ check.describe('changing the phone number of a customer', () => {
     requireSuccess(platform, UPDATE, own.reply, 'the change signed by its own key');
   });
 
-  check('changes customer and credential once signed', 'PHONE-CHANGE-002', async ({ platform }) => {
-    const { wallet, session } = await walletWithContact(platform, TYPE);
-    const before = await contactState(platform, wallet, TYPE);
-    const phoneNumber = newPhoneNumber();
-    const call = contactChangeCall(wallet.customerId, { phoneNumber });
+  check(
+    'changes customer and credential once signed for',
+    'PHONE-CHANGE-002',
+    async ({ platform }) => {
+      const { wallet, session } = await walletWithContact(platform, TYPE);
+      const before = await contactState(platform, wallet, TYPE);
+      const phoneNumber = newPhoneNumber();
+      const call = contactChangeCall(wallet.customerId, { phoneNumber });
 
-    const { reply, signed } = await signedOrDirect(platform, UPDATE, call, session.key);
+      const { reply, signed } = await signedOrDirect(platform, UPDATE, call, session.key);
 
-    if (!signed) requireChallenged(reply);
-    expect(reply, 'the signed change').toBeSuccess();
-    requireShown(before, 'phoneNumber');
-    requireAllShown(before.tied, 'nickname');
-    // Its twin of the email is told to be the address.
-    expect(before.tied, 'the nicknames of the SMS_OTP credentials before the change').toEqual([
-      before.customer,
-    ]);
-    const after = await settledContact(platform, wallet, TYPE, phoneNumber);
-    expect(contactsIn(after), 'the phone numbers after the change').toEqual({
-      customer: phoneNumber,
-      tied: [phoneNumber],
-    });
-  });
+      if (!signed) requireChallenged(reply);
+      expect(reply, 'the signed change').toBeSuccess();
+      requireShown(before, 'phoneNumber');
+      requireAllShown(before.tied, 'nickname');
+      // Its twin of the email is told to be the address.
+      expect(before.tied, 'the nicknames of the SMS_OTP credentials before the change').toEqual([
+        before.customer,
+      ]);
+      const after = await settledContact(platform, wallet, TYPE, phoneNumber);
+      expect(contactsIn(after), 'the phone numbers after the change').toEqual({
+        customer: phoneNumber,
+        tied: [phoneNumber],
+      });
+    },
+  );
 
   check('leaves the EMAIL_OTP credential unchanged', 'PHONE-CHANGE-007', async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);

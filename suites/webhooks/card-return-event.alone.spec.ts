@@ -151,7 +151,7 @@ check.describe('the return of a purchase', () => {
   });
 
   check(
-    'sends VOIDED of the refund row once it is reversed',
+    'sends VOIDED of the refund row after the return is reversed',
     'WEBHOOK-CARD-026',
     async ({ platform }) => {
       const events = await eventsOf(platform);

@@ -58,7 +58,7 @@ check.describe('CARD_TRANSACTION.DECLINED is sent of an authorization', () => {
   }
 });
 
-check.describe('CARD_TRANSACTION.SETTLED is sent of a purchase', () => {
+check.describe('CARD_TRANSACTION.SETTLED is sent for a purchase', () => {
   check('with a second card of the account', 'WEBHOOK-CARD-054', async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await secondCard(platform, await newSpender(platform));

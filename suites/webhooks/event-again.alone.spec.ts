@@ -25,7 +25,7 @@ async function cameOf(
   return (await events.all()).filter(passes);
 }
 
-check.describe('no second attempt is made', () => {
+check.describe('no second delivery attempt is made', () => {
   check('for an event that is answered with 409', 'WEBHOOK-RETRY-001', async ({ platform }) => {
     const events = await eventsOf(platform);
     await moveEndpoint(platform, addressOf(platform, 'knows'));

@@ -14,7 +14,7 @@ import { REFUND } from '../../fixtures/areas/webhooks/refunded.ts';
 import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
 check.describe('a payment out of a wallet', () => {
-  check('that is refunded sends an event', 'WEBHOOK-REFUND-006', async ({ platform }) => {
+  check('that is refunded sends a refund event', 'WEBHOOK-REFUND-006', async ({ platform }) => {
     const events = await eventsOf(platform);
     const wallet = await newWallet(platform);
     const { key } = await otpLogin(platform, wallet.emailOtp);
