@@ -1,5 +1,5 @@
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { check, expect } from '../../fixtures/index.ts';
+import { check, expect, paced } from '../../fixtures/index.ts';
 
 check(
   'the challenge of an OAUTH credential is refused',
@@ -7,7 +7,7 @@ check(
   async ({ platform }) => {
     const { id } = await sharedIdentity(platform);
 
-    const reply = await platform.api.challengeAuthCredential({ id });
+    const reply = await paced(platform, () => platform.api.challengeAuthCredential({ id }));
 
     expect(reply).toBeError(400, 'INVALID_INPUT');
   },

@@ -46,6 +46,8 @@ check.describe('a used signed retry re-sent after a later change', () => {
     const proof = proofOf(platform, challenge, session.key);
     const done = await retry(platform, PRIVACY, there, proof);
     expect(done, 'the opposite action').toBeSuccess();
+    const isPrivate = () => privacyOf(platform, wallet);
+    await waitFor(isPrivate, (shown) => shown !== now, platform.target.settleMs);
     const back = privacyCall(platform, wallet.accountId, now);
     await setUpSigned(platform, PRIVACY, back, session.key, 'the opposite of an action');
     const before = await waitFor(
@@ -133,8 +135,10 @@ check.describe('a signed retry that is settled and re-sent', () => {
       );
       const done = await reached(repeatable, (action) => challengedAction(platform, action));
       for (const each of done) {
+        const start = await stateOf(platform, each.asked.wallet);
         const outcome = await sendSigned(platform, rightRequest(platform, each));
         expect(outcome, `${each.action.name}, sent first`).toBeSuccess();
+        await expectDoneOnce(platform, each.asked, start);
       }
       const before = await statesOf(platform, done);
 
