@@ -3,23 +3,46 @@ import { redeemDeviceCode } from '../../fixtures/areas/agents/calls.ts';
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
   agingPlatform,
+  BEFORE_END_S,
   check,
   expect,
   instantOf,
   letEnd,
+  letPass,
   member,
+  nowSeconds,
+  type Run,
+  undecided,
   unreached,
 } from '../../fixtures/index.ts';
 
-check.describe('a device code', () => {
-  check('is refused after its expiresAt', 'AGENT-CODE-006', async ({ run }) => {
-    const platform = agingPlatform(run, 'quotes', 'an expired device code');
-    const { id } = await newApprovedCustomer(platform);
-    const { code, json } = await createdAgent(platform, id);
-    const end = instantOf(member(member(json, 'deviceCode'), 'expiresAt'));
-    if (Number.isNaN(end)) unreached('POST /agents shows no expiresAt for the device code');
+/** A device code, and its end in Unix seconds, on a platform whose time may be let pass. */
+async function endingCode(run: Run, what: string) {
+  const platform = agingPlatform(run, 'quotes', what);
+  const { id } = await newApprovedCustomer(platform);
+  const { code, json } = await createdAgent(platform, id);
+  const end = instantOf(member(member(json, 'deviceCode'), 'expiresAt')) / 1_000;
+  if (Number.isNaN(end)) unreached('POST /agents shows no expiresAt for the device code');
+  return { platform, id, code, end };
+}
 
-    await letEnd(platform, end / 1_000);
+check.describe('a device code', () => {
+  check('is redeemed shortly before its expiresAt', 'AGENT-CODE-014', async ({ run }) => {
+    const { platform, code, end } = await endingCode(run, 'a device code near its end');
+    const late = end - BEFORE_END_S;
+    if (late <= (await nowSeconds(platform)))
+      undecided('the device code of POST /agents lasts less than half a minute');
+    await letPass(platform, late);
+
+    const reply = await redeemDeviceCode(platform, code);
+
+    expect(reply, 'the redemption shortly before the expiresAt').toBeSuccess();
+  });
+
+  check('is refused after its expiresAt', 'AGENT-CODE-006', async ({ run }) => {
+    const { platform, id, code, end } = await endingCode(run, 'an expired device code');
+
+    await letEnd(platform, end);
 
     expect(await redeemDeviceCode(platform, code), 'the expired device code').toBeRefused(400);
     const { code: later } = await createdAgent(platform, id);
