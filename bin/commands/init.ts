@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { createTarget } from '../../fixtures/target/target.ts';
 import { loadOpenApi } from '../../spec/openapi.ts';
 import { describedBy } from '../../spec/their-openapi/description.ts';
@@ -12,6 +11,7 @@ import { hasOwnLines, withoutOwnLines } from '../look/own-lines.ts';
 import { type ProfileSource, sayable, textSource, withMore } from '../look/profile-source.ts';
 import { writtenProfile } from '../look/written-profile.ts';
 import { type ExitCode, exitCodes, Stop, usage } from '../run/exit-codes.ts';
+import { flagsOf } from '../run/flags.ts';
 import { readOpenApi } from '../run/own-openapi.ts';
 import { endSoon, printed } from './doctor.ts';
 
@@ -20,7 +20,7 @@ import { endSoon, printed } from './doctor.ts';
  * what it wrote and leaves what a person did; any other file is left as it is.
  */
 export async function init(args: string[]): Promise<ExitCode> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = flagsOf({
     args,
     allowPositionals: true,
     options: {

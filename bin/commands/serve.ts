@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { loadDefects } from '../../fixtures/defects/defects.ts';
 import { patchedReference } from '../../fixtures/patches/patch.ts';
 import { openApiAsOf } from '../../spec/openapi.ts';
 import { newPinKey } from '../run/embedded.ts';
 import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
+import { flagsOf } from '../run/flags.ts';
 import { revisionOf, wholeNumber } from '../run/run-options.ts';
 
 /** Begins the profiles that it writes. */
@@ -15,7 +15,7 @@ const WRITTEN_HERE = '# Written by serve: the profile of a running reference ser
 
 /** `serve`: the reference service alone, until it is interrupted. */
 export async function serve(args: string[]): Promise<ExitCode> {
-  const { values } = parseArgs({
+  const { values } = flagsOf({
     args,
     options: {
       port: { type: 'string' },

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { RunResult } from '../../reports/model.ts';
 import { RESULTS_FILE } from '../../reports/report-names.ts';
 import { MOST_SHARDS } from '../../reports/shard-file.ts';
@@ -16,6 +15,7 @@ import {
 import { latestRevision, type Revision, revisions } from '../../spec/revisions.ts';
 import { areasWithChecks } from './check-files.ts';
 import { usage } from './exit-codes.ts';
+import { flagsOf } from './flags.ts';
 import { namedReporter } from './further-reporters.ts';
 import { namedOperation } from './named-operation.ts';
 import { addOwnSuites, type OwnSuites } from './own-suites.ts';
@@ -52,7 +52,7 @@ export interface RunOptions {
 
 /** Reads the flags of `run`. Throws Stop with the one that is wrong and what it may be. */
 export function runOptions(args: string[]): RunOptions {
-  const { values } = parseArgs({
+  const { values } = flagsOf({
     args,
     options: {
       profile: { type: 'string' },
