@@ -38,7 +38,7 @@ for (const [flags, line] of [
   ],
   [
     ['--requirement', 'CARD-PIN-999'],
-    '--requirement CARD-PIN-999: no row of spec/requirements has this id',
+    '--requirement CARD-PIN-999: no requirement has this id; the nearest are CARD-PIN-009, CARD-PIN-019, CARD-PIN-001',
   ],
   [['--as-of', '2026-06'], '--as-of takes 2026-07, 2026-08, 2026-09, not "2026-06"'],
   [['--seed', '0x1F'], '--seed takes a whole number from 0 to 2147483647, not "0x1F"'],
