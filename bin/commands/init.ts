@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
+import { EXAMPLE_URL, faultInBaseUrl } from '../../fixtures/target/base-url.ts';
 import { createTarget } from '../../fixtures/target/target.ts';
 import { loadOpenApi } from '../../spec/openapi.ts';
 import { describedBy } from '../../spec/their-openapi/description.ts';
@@ -34,6 +35,8 @@ export async function init(args: string[]): Promise<ExitCode> {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   if (before !== undefined && !hasOwnLines(before)) exists(file);
   const address = before === undefined ? (given ?? (await asked())) : given;
+  const fault = address === undefined ? undefined : faultInBaseUrl(address);
+  if (fault !== undefined) usage(`init takes the base URL of the service; this one ${fault}`);
   // What it wrote before is looked for anew.
   const own = before === undefined ? '{}' : withoutOwnLines(before);
   const source = textSource(own, file, process.env, address);
@@ -65,11 +68,10 @@ async function shapesOf(flag: string | undefined, source: ProfileSource): Promis
 
 /** The base URL, from whoever sits at the terminal. */
 async function asked(): Promise<string> {
-  const example = 'http://localhost:8080/2025-10-13';
-  if (!process.stdin.isTTY) usage(`init takes the base URL of the service, such as ${example}`);
+  if (!process.stdin.isTTY) usage(`init takes the base URL of the service, such as ${EXAMPLE_URL}`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return (await terminal.question(`Base URL of the service, such as ${example}: `)).trim();
+    return (await terminal.question(`Base URL of the service, such as ${EXAMPLE_URL}: `)).trim();
   } finally {
     terminal.close();
   }
