@@ -29,13 +29,16 @@ export async function serve(args: string[]): Promise<ExitCode> {
     values.port === undefined ? {} : { port: wholeNumber('--port', values.port, 0, 65_535) };
   const file = values['profile-out'];
   if (file !== undefined) requireWritable(file);
+  const revision = revisionOf(values['as-of']);
+  const timeScale = scale(values['time-scale']);
+  process.stdout.write('the reference service is starting; this takes a few seconds\n');
   const { startReference } = await patchedReference(
     values.defect.flatMap((id) => knownDefect(id).patches),
   );
   const reference = await startReference({
-    openApi: openApiAsOf(revisionOf(values['as-of'])),
+    openApi: openApiAsOf(revision),
     pinKey: await newPinKey(),
-    timeScale: scale(values['time-scale']),
+    timeScale,
     ...port,
   }).catch((error: Error) => usage(`--port ${values.port}: ${error.message}`));
   if (file !== undefined) {
