@@ -45,6 +45,8 @@ export async function serve(args: string[]): Promise<ExitCode> {
     const profile = `${WRITTEN_HERE}\n${stringify(reference.profile)}`;
     writeFileSync(file, profile, { mode: 0o600 });
   }
+  // Whoever reads the lines below may end it at once.
+  const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   const { authorization } = reference.profile.hooks.fault.headers;
   process.stdout.write(`the reference service answers at ${reference.baseUrl}\n`);
   process.stdout.write(`its control plane takes the header authorization: ${authorization}\n`);
@@ -53,7 +55,7 @@ export async function serve(args: string[]): Promise<ExitCode> {
       ? ''
       : `its profile is ${file}; try: payments-conformance --profile ${file}\n`,
   );
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await ended;
   await reference.close();
   return exitCodes.passed;
 }
