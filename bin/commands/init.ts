@@ -6,11 +6,11 @@ import { loadOpenApi } from '../../spec/openapi.ts';
 import { describedBy } from '../../spec/their-openapi/description.ts';
 import type { Entries } from '../look/advice.ts';
 import { describedShapes } from '../look/described-shapes.ts';
-import { exitCodeOf } from '../look/finding.ts';
+import { exitCodeOf, type Finding } from '../look/finding.ts';
 import { lookOver } from '../look/look-over.ts';
 import { hasOwnLines, withoutOwnLines } from '../look/own-lines.ts';
 import { type ProfileSource, sayable, textSource, withMore } from '../look/profile-source.ts';
-import { writtenProfile } from '../look/written-profile.ts';
+import { settledIn, writtenProfile } from '../look/written-profile.ts';
 import { type ExitCode, exitCodes, Stop, usage } from '../run/exit-codes.ts';
 import { flagsOf } from '../run/flags.ts';
 import { readOpenApi } from '../run/own-openapi.ts';
@@ -41,15 +41,21 @@ export async function init(args: string[]): Promise<ExitCode> {
   const own = before === undefined ? '{}' : withoutOwnLines(before);
   const source = textSource(own, file, process.env, address);
   const described = await shapesOf(openapi, source);
-  const look = await lookOver(withMore(source, described), printed);
+  // What is missing is told at the end, for what is written then is missing no more.
+  const missing: Finding[] = [];
+  const look = await lookOver(withMore(source, described), (finding) =>
+    finding.level === 'missing' ? missing.push(finding) : printed(finding),
+  );
   endSoon();
   if (!look.isAnswering) {
+    missing.forEach(printed);
     process.stderr.write(`payments-conformance: ${file} is not written: mend what is told above\n`);
     return exitCodeOf(look.findings);
   }
   const { baseUrl } = source({});
   const text = writtenProfile(look, { baseUrl, file, before: before ?? '', described });
   written(file, text, before);
+  settledIn(missing, text, file).forEach(printed);
   const next = look.wasWritten
     ? `read it, then: payments-conformance doctor --profile ${file}`
     : `nothing was created there, so not much is known: if it is a sandbox, take the #: off sandbox.marker in it, then: payments-conformance init --profile ${file}`;
