@@ -154,6 +154,8 @@ export interface LifecycleCoverage {
   readonly refusals: { readonly tried: number; readonly all: number };
   /** Trigger and state of each transition that was not tried. */
   readonly untried: readonly string[];
+  /** Of each that was seen, but not judged: a row of it is unverified. */
+  readonly unverified?: readonly string[];
 }
 
 /** 0 green; 1 the target is not; 2 nothing was selected, or could be judged; 3 the target is gone; 4 the suite itself went wrong. */

@@ -19,11 +19,13 @@ const SILENT_MS = 30_000;
 /** From this share on, what is done tells how long the rest takes. */
 const TELLING_SHARE = 0.05;
 
+/** What is told of checks. No report counts those of which nothing applies, so they have no number here. */
+const told = verdictWords.filter(
+  ({ verdict }) => verdict !== 'excluded' && verdict !== 'not-applicable',
+);
+
 /** The marks on a terminal, in the order in which they stand. */
-const LEGEND = verdictWords
-  .filter(({ verdict }) => verdict !== 'excluded')
-  .map(({ mark, label }) => `${mark} ${label}`)
-  .join('  ');
+const LEGEND = told.map(({ mark, label }) => `${mark} ${label}`).join('  ');
 
 /**
  * Live progress: one line that changes on a terminal, else one line per area when it is done, and a
@@ -104,7 +106,10 @@ export class Progress {
   }
 
   #redraw(): void {
-    const tally = [...this.#tally].map(([verdict, n]) => `${wordFor(verdict).mark}${n}`).join(' ');
+    const tally = [...this.#tally]
+      .filter(([verdict]) => verdict !== 'not-applicable')
+      .map(([verdict, n]) => `${wordFor(verdict).mark}${n}`)
+      .join(' ');
     const line = `${this.#done}/${this.#total}  ${tally}  ${this.#times()}${this.#waiting()}`;
     this.#screen.write(CLEAR + plainLine(line, Math.max(20, (this.#screen.columns || 80) - 1)));
   }
@@ -133,10 +138,10 @@ export class Progress {
   #print(area: string): void {
     const tally = this.#tallies.get(area);
     if (tally === undefined) return;
-    const told = verdictWords
+    const counts = told
       .filter(({ verdict }) => tally.has(verdict))
       .map(({ verdict, label }) => `${tally.get(verdict)} ${label}`);
-    this.#write(`${area}: ${told.join(', ')} (${this.#share()})`);
+    this.#write(`${area}: ${counts.join(', ') || 'nothing applies'} (${this.#share()})`);
     this.#tallies.delete(area);
   }
 

@@ -1,13 +1,13 @@
-import { parseArgs } from 'node:util';
 import { loadRequirements } from '../../spec/requirements.ts';
 import { latestRevision, type Revision } from '../../spec/revisions.ts';
 import { type RowChange, rowChanges } from '../../spec/row-changes.ts';
 import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
+import { flagsOf } from '../run/flags.ts';
 import { revisionOf } from '../run/run-options.ts';
 
 /** `changes`: the rows that come, go and change between two revisions, by operation. */
 export async function changes(args: readonly string[]): Promise<ExitCode> {
-  const { values } = parseArgs({
+  const { values } = flagsOf({
     args: [...args],
     options: { from: { type: 'string' }, to: { type: 'string', default: latestRevision } },
   });

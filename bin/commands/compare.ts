@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { compared } from '../../reports/comparison.ts';
 import { comparisonForMarkdown, comparisonForTerminal } from '../../reports/comparison-text.ts';
 import { formatComparison } from '../../reports/html-comparison.ts';
 import { painter, wantsColour } from '../../reports/paint.ts';
 import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
+import { flagsOf } from '../run/flags.ts';
 import { resultOf } from '../run/result-of.ts';
 
 /** `compare`: what is worse, better, new and gone from one run to another; exit code 1 where worse. */
 export async function compare(args: string[]): Promise<ExitCode> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = flagsOf({
     args,
     allowPositionals: true,
     options: { markdown: { type: 'string' }, out: { type: 'string' } },

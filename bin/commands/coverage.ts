@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
 import { loadDefects } from '../../fixtures/defects/defects.ts';
 import { areas } from '../../spec/areas.ts';
@@ -6,6 +5,7 @@ import { loadRequirements } from '../../spec/requirements.ts';
 import type { Check } from '../run/check-files.ts';
 import { listChecks } from '../run/checks.ts';
 import { type ExitCode, exitCodes } from '../run/exit-codes.ts';
+import { flagsOf } from '../run/flags.ts';
 import { codeCoverage } from './code-coverage.ts';
 
 /** Which rows have a check, which have neither one nor a reason, and which check has no defect. */
@@ -20,7 +20,7 @@ export function coverageBy(checks: readonly Check[]) {
 
 /** `coverage`: which requirements have a check and a defect; red when one has neither reason. */
 export async function coverage(args: string[]): Promise<ExitCode> {
-  const { values } = parseArgs({ args, options: { codes: { type: 'boolean' } } });
+  const { values } = flagsOf({ args, options: { codes: { type: 'boolean' } } });
   if (values.codes) return codeCoverage();
   const { rows, checked, uncovered, unproven } = coverageBy(await listChecks());
   const table = new Table({

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
 import { type Defect, loadDefects } from '../../fixtures/defects/defects.ts';
 import { type Area, areas } from '../../spec/areas.ts';
@@ -6,6 +5,7 @@ import { requirement } from '../../spec/requirements.ts';
 import { type DefectVerdict, judgeDefect, unconfirmed } from '../run/defect-verdict.ts';
 import { drawn } from '../run/drawn.ts';
 import { type ExitCode, exitCodes, interrupted, usage } from '../run/exit-codes.ts';
+import { flagsOf } from '../run/flags.ts';
 import { readHistory } from '../run/history.ts';
 import { landingShare } from '../run/landing-share.ts';
 import { currentId, seedOption, wholeNumber } from '../run/run-options.ts';
@@ -25,7 +25,7 @@ const OTHERS_ONE_IN = 600;
 
 /** `defects`: shows for each defect of the reference service which check catches it. */
 export async function defects(args: string[]): Promise<ExitCode> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = flagsOf({
     args,
     allowPositionals: true,
     options: {

@@ -1,17 +1,17 @@
-import { parseArgs } from 'node:util';
 import { outputLine } from '../../reports/ci-commands.ts';
 import { exitCodeOf, type Finding } from '../look/finding.ts';
 import { lookOver } from '../look/look-over.ts';
 import { profileSource } from '../look/profile-source.ts';
 import { surveyed } from '../look/surveyed.ts';
 import { type ExitCode, usage } from '../run/exit-codes.ts';
+import { flagsOf } from '../run/flags.ts';
 
 /** What still waits when all is told, such as for a target that asked for a pause, is left. */
 const LINGER_MS = 500;
 
 /** `doctor`: looks a target over before a run in less than twenty seconds, then asks it for facts in as many. */
 export async function doctor(args: string[]): Promise<ExitCode> {
-  const { values } = parseArgs({
+  const { values } = flagsOf({
     args,
     options: { profile: { type: 'string' }, 'base-url': { type: 'string' } },
   });

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { layout } from '../explain/entry.ts';
 import { subjectOf } from '../explain/subjects.ts';
 import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
+import { flagsOf } from '../run/flags.ts';
 import { addOwnSuites } from '../run/own-suites.ts';
 
 /**
@@ -9,7 +9,7 @@ import { addOwnSuites } from '../run/own-suites.ts';
  * error code or an operation.
  */
 export async function explain(args: string[]): Promise<ExitCode> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = flagsOf({
     args,
     allowPositionals: true,
     options: { add: { type: 'string', multiple: true, default: [] } },

@@ -1,17 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
+import { EXAMPLE_URL, faultInBaseUrl } from '../../fixtures/target/base-url.ts';
 import { createTarget } from '../../fixtures/target/target.ts';
 import { loadOpenApi } from '../../spec/openapi.ts';
 import { describedBy } from '../../spec/their-openapi/description.ts';
 import type { Entries } from '../look/advice.ts';
 import { describedShapes } from '../look/described-shapes.ts';
-import { exitCodeOf } from '../look/finding.ts';
+import { exitCodeOf, type Finding } from '../look/finding.ts';
 import { lookOver } from '../look/look-over.ts';
 import { hasOwnLines, withoutOwnLines } from '../look/own-lines.ts';
 import { type ProfileSource, sayable, textSource, withMore } from '../look/profile-source.ts';
-import { writtenProfile } from '../look/written-profile.ts';
+import { settledIn, writtenProfile } from '../look/written-profile.ts';
 import { type ExitCode, exitCodes, Stop, usage } from '../run/exit-codes.ts';
+import { flagsOf } from '../run/flags.ts';
 import { readOpenApi } from '../run/own-openapi.ts';
 import { endSoon, printed } from './doctor.ts';
 
@@ -20,7 +21,7 @@ import { endSoon, printed } from './doctor.ts';
  * what it wrote and leaves what a person did; any other file is left as it is.
  */
 export async function init(args: string[]): Promise<ExitCode> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = flagsOf({
     args,
     allowPositionals: true,
     options: {
@@ -34,19 +35,27 @@ export async function init(args: string[]): Promise<ExitCode> {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   if (before !== undefined && !hasOwnLines(before)) exists(file);
   const address = before === undefined ? (given ?? (await asked())) : given;
+  const fault = address === undefined ? undefined : faultInBaseUrl(address);
+  if (fault !== undefined) usage(`init takes the base URL of the service; this one ${fault}`);
   // What it wrote before is looked for anew.
   const own = before === undefined ? '{}' : withoutOwnLines(before);
   const source = textSource(own, file, process.env, address);
   const described = await shapesOf(openapi, source);
-  const look = await lookOver(withMore(source, described), printed);
+  // What is missing is told at the end, for what is written then is missing no more.
+  const missing: Finding[] = [];
+  const look = await lookOver(withMore(source, described), (finding) =>
+    finding.level === 'missing' ? missing.push(finding) : printed(finding),
+  );
   endSoon();
   if (!look.isAnswering) {
+    missing.forEach(printed);
     process.stderr.write(`payments-conformance: ${file} is not written: mend what is told above\n`);
     return exitCodeOf(look.findings);
   }
   const { baseUrl } = source({});
   const text = writtenProfile(look, { baseUrl, file, before: before ?? '', described });
   written(file, text, before);
+  settledIn(missing, text, file).forEach(printed);
   const next = look.wasWritten
     ? `read it, then: payments-conformance doctor --profile ${file}`
     : `nothing was created there, so not much is known: if it is a sandbox, take the #: off sandbox.marker in it, then: payments-conformance init --profile ${file}`;
@@ -65,11 +74,10 @@ async function shapesOf(flag: string | undefined, source: ProfileSource): Promis
 
 /** The base URL, from whoever sits at the terminal. */
 async function asked(): Promise<string> {
-  const example = 'http://localhost:8080/2025-10-13';
-  if (!process.stdin.isTTY) usage(`init takes the base URL of the service, such as ${example}`);
+  if (!process.stdin.isTTY) usage(`init takes the base URL of the service, such as ${EXAMPLE_URL}`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return (await terminal.question(`Base URL of the service, such as ${example}: `)).trim();
+    return (await terminal.question(`Base URL of the service, such as ${EXAMPLE_URL}: `)).trim();
   } finally {
     terminal.close();
   }

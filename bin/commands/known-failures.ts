@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { isDay, type ListedFailure, today } from '../../reports/known-failures.ts';
 import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
+import { flagsOf } from '../run/flags.ts';
 import { withFailures } from '../run/listed-failures.ts';
 import { resultOf } from '../run/result-of.ts';
 
@@ -11,7 +11,7 @@ import { resultOf } from '../run/result-of.ts';
  * day is over.
  */
 export async function knownFailures(args: string[]): Promise<ExitCode> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = flagsOf({
     args,
     allowPositionals: true,
     options: {

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { copyAllure, refuseLinks } from '../../reports/allure-files.ts';
 import { type MergeContext, merged } from '../../reports/merged.ts';
 import type { RunResult } from '../../reports/model.ts';
@@ -11,13 +10,14 @@ import { releaseFolder } from '../../reports/report-folder.ts';
 import { removeReports } from '../../reports/report-names.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
 import { type ExitCode, usage } from '../run/exit-codes.ts';
+import { flagsOf } from '../run/flags.ts';
 import { emptied } from '../run/out-folder.ts';
 import { addOwnSuites } from '../run/own-suites.ts';
 import { newRunId } from '../run/run-options.ts';
 
 /** `merge`: one result, one set of reports and one exit code of several shards of a run. */
 export async function merge(args: string[]): Promise<ExitCode> {
-  const { values, positionals: folders } = parseArgs({
+  const { values, positionals: folders } = flagsOf({
     args,
     allowPositionals: true,
     options: {

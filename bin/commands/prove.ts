@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
 import { type Defect, loadDefects } from '../../fixtures/defects/defects.ts';
 import { loadVariants, type Variant } from '../../fixtures/variants/variants.ts';
 import { areas } from '../../spec/areas.ts';
 import { commit } from '../run/commit.ts';
 import { type ExitCode, exitCodes, interrupted, usage } from '../run/exit-codes.ts';
+import { flagsOf } from '../run/flags.ts';
 import { isInShard, type Shard } from '../run/place.ts';
 import {
   addedUp,
@@ -36,7 +36,7 @@ const SEED = '1188502708';
 
 /** `prove`: every defect and every variant, or one shard of them; `--add` adds shards up. */
 export async function prove(args: string[]): Promise<ExitCode> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = flagsOf({
     args,
     allowPositionals: true,
     options: {

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { loadDefects } from '../../fixtures/defects/defects.ts';
 import { patchedReference } from '../../fixtures/patches/patch.ts';
 import { openApiAsOf } from '../../spec/openapi.ts';
 import { newPinKey } from '../run/embedded.ts';
 import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
+import { flagsOf } from '../run/flags.ts';
 import { revisionOf, wholeNumber } from '../run/run-options.ts';
 
 /** Begins the profiles that it writes. */
@@ -15,7 +15,7 @@ const WRITTEN_HERE = '# Written by serve: the profile of a running reference ser
 
 /** `serve`: the reference service alone, until it is interrupted. */
 export async function serve(args: string[]): Promise<ExitCode> {
-  const { values } = parseArgs({
+  const { values } = flagsOf({
     args,
     options: {
       port: { type: 'string' },
@@ -29,19 +29,24 @@ export async function serve(args: string[]): Promise<ExitCode> {
     values.port === undefined ? {} : { port: wholeNumber('--port', values.port, 0, 65_535) };
   const file = values['profile-out'];
   if (file !== undefined) requireWritable(file);
+  const revision = revisionOf(values['as-of']);
+  const timeScale = scale(values['time-scale']);
+  process.stdout.write('the reference service is starting; this takes a few seconds\n');
   const { startReference } = await patchedReference(
     values.defect.flatMap((id) => knownDefect(id).patches),
   );
   const reference = await startReference({
-    openApi: openApiAsOf(revisionOf(values['as-of'])),
+    openApi: openApiAsOf(revision),
     pinKey: await newPinKey(),
-    timeScale: scale(values['time-scale']),
+    timeScale,
     ...port,
   }).catch((error: Error) => usage(`--port ${values.port}: ${error.message}`));
   if (file !== undefined) {
     const profile = `${WRITTEN_HERE}\n${stringify(reference.profile)}`;
     writeFileSync(file, profile, { mode: 0o600 });
   }
+  // Whoever reads the lines below may end it at once.
+  const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   const { authorization } = reference.profile.hooks.fault.headers;
   process.stdout.write(`the reference service answers at ${reference.baseUrl}\n`);
   process.stdout.write(`its control plane takes the header authorization: ${authorization}\n`);
@@ -50,7 +55,7 @@ export async function serve(args: string[]): Promise<ExitCode> {
       ? ''
       : `its profile is ${file}; try: payments-conformance --profile ${file}\n`,
   );
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await ended;
   await reference.close();
   return exitCodes.passed;
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import {
   allTogether,
   groupsOf,
@@ -9,6 +8,7 @@ import {
 import { loadRequirements } from '../../spec/requirements.ts';
 import { drawn } from '../run/drawn.ts';
 import { type ExitCode, exitCodes, interrupted, usage } from '../run/exit-codes.ts';
+import { flagsOf } from '../run/flags.ts';
 import { readHistory } from '../run/history.ts';
 import { landingShare } from '../run/landing-share.ts';
 import { seedOption, wholeNumber } from '../run/run-options.ts';
@@ -52,7 +52,7 @@ export interface JudgedVariants {
 
 /** `variants`: shows for each variant of the reference service what the suite wrongly holds against it. */
 export async function variants(args: string[]): Promise<ExitCode> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = flagsOf({
     args,
     allowPositionals: true,
     options: {

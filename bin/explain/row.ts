@@ -4,6 +4,7 @@ import { loadErrors } from '../../spec/errors.ts';
 import { factsThatClose } from '../../spec/evidence.ts';
 import { loadGaps, openTitle } from '../../spec/gaps.ts';
 import type { OperationId } from '../../spec/openapi.ts';
+import { isOwn } from '../../spec/own-rows.ts';
 import {
   type OpenId,
   type Requirement,
@@ -34,7 +35,7 @@ export async function explainRow(row: Requirement, own: OwnSuites): Promise<Entr
     heading: `${id} · ${level} · ${area}`,
     lines: [
       ['rule', text],
-      ['contract', clause],
+      [isOwn(id) ? 'clause' : 'contract', clause],
       ...under('where', conditionsOf(row)),
       ...callLines(operations),
       ...acceptedLines(row),
@@ -112,7 +113,10 @@ const IN_WORDS: Readonly<Record<string, string>> = {
 function restLines(row: Requirement): readonly Line[] {
   if (row.excluded !== undefined) return [];
   const parts = Object.entries(row.rests ?? {}).filter(([, ids]) => ids.length > 0);
-  if (parts.length === 0) return [['rests on', 'nothing else: the contract states all of it']];
+  if (parts.length === 0) {
+    const whose = isOwn(row.id) ? 'your own suite' : 'the contract';
+    return [['rests on', `nothing else: ${whose} states all of it`]];
+  }
   const stated = statedParts(row).map((part) => IN_WORDS[part] ?? part);
   const lines = parts.flatMap(([part, ids]) =>
     ids.flatMap((open) => [

@@ -3,6 +3,7 @@ import { loadErrors } from '../../spec/errors.ts';
 import { loadEvidence } from '../../spec/evidence.ts';
 import { loadGaps } from '../../spec/gaps.ts';
 import { callOf, operationIds } from '../../spec/openapi.ts';
+import { isOwn } from '../../spec/own-rows.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
 import { usage } from '../run/exit-codes.ts';
 import { operationNamed } from '../run/named-operation.ts';
@@ -53,6 +54,9 @@ export function subjectOf(given: string, own = noSuites): Explain {
       .map((name) => known.get(name))
       .find(Boolean) ?? ofOperation(given);
   if (found !== undefined) return found;
+  if (isOwn(given) && own.folders.length === 0) {
+    usage(`explain "${given}": it is of a suite of your own; name its folder with --add FOLDER`);
+  }
   const names = given.includes('/') ? operationIds.map(callOf) : [...known.keys()];
   const nearest = closest(given, names, SUGGESTED).join(', ');
   return usage(`explain "${given}": nothing has this name; the nearest are ${nearest}`);

@@ -8,6 +8,8 @@ export interface Finding {
   readonly line: string;
   /** What it is about, such as `card`; the same in every look. */
   readonly subject?: string;
+  /** The line without what would change it. */
+  readonly told?: string;
   /** What would change it: any one of these. The line says it too. */
   readonly advice?: readonly Advice[];
 }
@@ -20,6 +22,7 @@ export function missing(subject: string, told: string, advice: readonly Advice[]
   return {
     level: 'missing',
     line: `${subject}: ${told}${adviceText(advice)}`,
+    told: `${subject}: ${told}`,
     subject,
     advice,
   };

@@ -84,8 +84,9 @@ async function looked(
   const looking = new Looking(source, new Deadline());
   const { target } = looking.platform;
   const add = (...seen: readonly Finding[]) => {
-    for (const finding of seen)
-      tell({ ...finding, line: looking.platform.run.redact(finding.line) });
+    const { redact } = looking.platform.run;
+    for (const { line, told, ...finding } of seen)
+      tell({ ...finding, line: redact(line), ...(told !== undefined && { told: redact(told) }) });
   };
   const look: Look = { findings, ...NOTHING };
   try {

@@ -29,22 +29,37 @@ export async function surveyed(profile: Profile, tell: (finding: Finding) => voi
   const timeouts = { settleMs: SETTLE_MS, requestMs: CALL_MS };
   const survey = new Survey({ id: '', profile: { ...profile, timeouts } }, emptyRunFile());
   const until = performance.now() + ALL_MS;
-  for (const [at, fact] of facts.entries()) {
+  const told = factTeller(tell);
+  for (const fact of facts) {
     const left = until - performance.now();
     const over = delay(Math.max(left, 0), undefined, { ref: false });
     const shown = left > 0 ? await Promise.race([survey.ask(fact.id), over]) : undefined;
-    if (shown === undefined) {
-      tell(seen('note', 'facts', `${facts.length - at} were not asked for, the time is over`));
-      break;
-    }
-    tell(lineOf(fact, shown));
+    if (shown === undefined) break;
+    told.one(fact, shown);
   }
+  told.end(facts.length);
   await Promise.race([survey.close(), delay(1_000, undefined, { ref: false })]);
+}
+
+/** Tells at once what a target does not show as it should be, and at the end how much it shows. */
+export function factTeller(tell: (finding: Finding) => void) {
+  const asked = { shown: 0, other: 0 };
+  return {
+    one: (fact: Fact, shown: Shown) => {
+      const isShown = shown.answer === 'shown';
+      asked[isShown ? 'shown' : 'other'] += 1;
+      if (!isShown) tell(lineOf(fact, shown));
+    },
+    end: (all: number) => {
+      const late = all - asked.shown - asked.other;
+      tell(seen('ok', 'facts', `${asked.shown} of ${all} are shown, and not listed here`));
+      if (late > 0) tell(seen('note', 'facts', `${late} were not asked for, the time is over`));
+    },
+  };
 }
 
 function lineOf({ id, text, calls }: Fact, { answer, told }: Shown): Finding {
   const by = ` by ${calls.map(callOf).join(', ')}`;
   const why = told === undefined ? '' : `: ${wholeWords(told, TOLD)}`;
-  const level = answer === 'shown' ? 'ok' : 'note';
-  return seen(level, `fact ${id}`, `${answer}${by}${why} (${text})`);
+  return seen('note', `fact ${id}`, `${answer}${by}${why} (${text})`);
 }

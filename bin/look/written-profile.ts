@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { GUESSED_ABSENT, guessedCapabilities } from '../../fixtures/target/capability-flags.ts';
-import { isObject } from '../../fixtures/target/normalise.ts';
+import { isObject, normalise, valueAt } from '../../fixtures/target/normalise.ts';
 import { readSource } from '../../fixtures/target/source.ts';
 import { type Entries, inOneLine } from './advice.ts';
 import type { Finding } from './finding.ts';
@@ -32,6 +32,12 @@ export function writtenProfile(look: Look, { baseUrl, file, before, described }:
     pairs
       .filter(([key]) => !isWritten(key))
       .map(([key, value, why]) => ownLine(`${key}: ${inOneLine(value)}`, why));
+  const keyed = [
+    absent(look.parts, keys),
+    present(look.parts, keys),
+    proposals(look, described, keys),
+  ];
+  const known = [own, ...keyed.flat()].join('\n');
   const blocks = [
     [
       ...remark(
@@ -48,16 +54,51 @@ export function writtenProfile(look: Look, { baseUrl, file, before, described }:
           'The credentials are in the environment: PAYMENTS_CONFORMANCE_API_TOKEN_ID and PAYMENTS_CONFORMANCE_API_CLIENT_SECRET.',
         ),
     isWritten('sandbox.marker') ? [] : sandbox(baseUrl, look, file),
-    found(look.findings),
-    absent(look.parts, keys),
-    present(look.parts, keys),
-    proposals(look, described, keys),
+    found(settledIn(look.findings, known, file)),
+    ...keyed,
     open(look.parts),
     isWritten('pin') ? [] : pinKey,
     isWritten('platform') ? [] : mode,
   ];
   const lines = blocks.filter((block) => block.length > 0).map((block) => block.join('\n'));
   return `${lines.join('\n\n')}\n`;
+}
+
+/** What a look found, as it stands once a profile has what would change it. */
+export function settledIn(
+  findings: readonly Finding[],
+  text: string,
+  file: string,
+): readonly Finding[] {
+  const { value } = readSource(text, file);
+  const profile = isObject(value) ? normalise(value) : {};
+  const says = (write: Entries, isGuess: boolean) =>
+    Object.entries(write).every(([key, wanted]) =>
+      isGuess
+        ? key.startsWith('capabilities.') &&
+          wanted === false &&
+          valueAt(profile, key) === GUESSED_ABSENT
+        : holds(valueAt(profile, key), wanted),
+    );
+  return findings.map((finding) => {
+    const { level, told, advice = [] } = finding;
+    if (level !== 'missing' || told === undefined) return finding;
+    const done = advice.find(({ write }) => says(write, false));
+    if (done !== undefined) {
+      const keys = Object.keys(done.write).join(' and ');
+      return { ...finding, level: 'ok', line: `${told}; ${file} has ${keys} for it now` };
+    }
+    return advice.some(({ write }) => says(write, true))
+      ? { ...finding, level: 'note', line: `${told}; ${file} says ${GUESSED_ABSENT} now` }
+      : finding;
+  });
+}
+
+/** Whether a value of a profile is what was advised, or has it beside more. */
+function holds(value: unknown, wanted: unknown): boolean {
+  return isObject(value) && isObject(wanted)
+    ? Object.entries(wanted).every(([key, inner]) => holds(value[key], inner))
+    : JSON.stringify(value) === JSON.stringify(wanted);
 }
 
 const pinKey = [
@@ -131,17 +172,25 @@ function present(parts: readonly Part[], keys: Keys): readonly string[] {
 
 /** What made things come about when it was tried, and what the service describes. */
 function proposals({ proposed }: Look, described: Entries, keys: Keys): readonly string[] {
-  const lines = keys(
-    Object.entries(joined(described, proposed)).map(([key, value]) => [
-      key,
-      value,
-      Object.hasOwn(proposed, key) ? 'the service took it' : 'its OpenAPI says so',
-    ]),
+  const all = Object.entries(joined(described, proposed));
+  const isTaken = (key: string) => Object.hasOwn(proposed, key);
+  const said = keys(
+    all.flatMap(([key, value]) => (isTaken(key) ? [] : [[key, value, 'its OpenAPI says so']])),
   );
-  if (lines.length === 0) return [];
-  const by =
-    Object.keys(described).length > 0 ? 'its OpenAPI and its answers say' : 'its answers say';
-  return [...remark(`The service has these its own way, by what ${by}:`), ...lines];
+  const taken = keys(
+    all.flatMap(([key, value]) => (isTaken(key) ? [[key, value, 'the service took it']] : [])),
+  );
+  if (said.length + taken.length === 0) return [];
+  const by = [
+    ...(said.length > 0 ? ['its OpenAPI'] : []),
+    ...(taken.length > 0 ? ['its answers'] : []),
+  ];
+  const say = taken.length > 0 ? 'say' : 'says';
+  return [
+    ...remark(`The service has these its own way, by what ${by.join(' and ')} ${say}:`),
+    ...said,
+    ...taken,
+  ];
 }
 
 function open(parts: readonly Part[]): readonly string[] {

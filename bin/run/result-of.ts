@@ -9,8 +9,12 @@ import { usage } from './exit-codes.ts';
 /** The result of a run, from its folder of reports or from a file. Throws Stop. */
 export function resultOf(path: string): RunResult {
   const isFolder = existsSync(path) && statSync(path).isDirectory();
+  const file = isFolder ? join(path, RESULTS_FILE) : path;
+  if (!existsSync(file)) {
+    usage(`${file} does not exist; give the folder that a run left with --out`);
+  }
   try {
-    return readReport('result', isFolder ? join(path, RESULTS_FILE) : path);
+    return readReport('result', file);
   } catch (error) {
     if (error instanceof ReportError) usage(error.message);
     throw error;

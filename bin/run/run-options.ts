@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { closest } from '../../fixtures/target/suggest.ts';
 import type { RunResult } from '../../reports/model.ts';
 import { RESULTS_FILE } from '../../reports/report-names.ts';
 import { MOST_SHARDS } from '../../reports/shard-file.ts';
@@ -16,6 +16,7 @@ import {
 import { latestRevision, type Revision, revisions } from '../../spec/revisions.ts';
 import { areasWithChecks } from './check-files.ts';
 import { usage } from './exit-codes.ts';
+import { flagsOf } from './flags.ts';
 import { namedReporter } from './further-reporters.ts';
 import { namedOperation } from './named-operation.ts';
 import { addOwnSuites, type OwnSuites } from './own-suites.ts';
@@ -52,7 +53,7 @@ export interface RunOptions {
 
 /** Reads the flags of `run`. Throws Stop with the one that is wrong and what it may be. */
 export function runOptions(args: string[]): RunOptions {
-  const { values } = parseArgs({
+  const { values } = flagsOf({
     args,
     options: {
       profile: { type: 'string' },
@@ -111,6 +112,9 @@ export function runOptions(args: string[]): RunOptions {
   };
 }
 
+/** How many ids the refusal of an unknown one names. */
+const SUGGESTED = 3;
+
 /** The shards of a run that is given no seed have to draw the same values. */
 const SHARD_SEED = '1';
 
@@ -148,7 +152,11 @@ export function wholeNumber(flag: string, text: string, least = 0, most = 2 ** 3
 }
 
 function knownSuite(name: string, own: OwnSuites): string {
-  const known = [...areasWithChecks(), ...(own.folders.length > 0 ? [OWN_AREA] : [])];
+  const hasOwn = own.folders.length > 0;
+  if (name === OWN_AREA && !hasOwn) {
+    usage('--suite own: no suite of your own is given; name its folder with --add FOLDER');
+  }
+  const known = [...areasWithChecks(), ...(hasOwn ? [OWN_AREA] : [])];
   return known.some((area) => area === name)
     ? name
     : usage(`--suite ${name}: no suite has this name; there are ${known.join(', ')}`);
@@ -163,9 +171,14 @@ function knownLevel(given: string): Level {
 
 function knownRequirement(given: string): string {
   const id = currentId(given);
-  if (loadRequirements().some((row) => row.id === id)) return id;
-  const whose = isOwn(id) ? 'suite that is given by --add' : 'row of spec/requirements';
-  return usage(`--requirement ${id}: no ${whose} has this id`);
+  const ids = loadRequirements().map((row) => row.id);
+  if (ids.some((each) => each === id)) return id;
+  const ofKind = ids.filter((each) => isOwn(each) === isOwn(id));
+  if (ofKind.length === 0) {
+    usage(`--requirement ${id}: it is of a suite of your own; name its folder with --add FOLDER`);
+  }
+  const nearest = closest(id, ofKind, SUGGESTED).join(', ');
+  return usage(`--requirement ${id}: no requirement has this id; the nearest are ${nearest}`);
 }
 
 /** The id itself, or the one that took over from it, which is said on standard error. */

@@ -52,7 +52,7 @@ test('the exit code is 0 where nothing is worse, and 2 where a run cannot be rea
   writeFileSync(join(folder, 'new', 'results.json'), '{"schema": 5, "requ');
   for (const [args, line] of [
     [['old', 'new'], /new\/results\.json is not as a run of this version left it: it is cut off/],
-    [['old', 'none'], /none is not as a run of this version left it: reading: ENOENT/],
+    [['old', 'none'], /none does not exist; give the folder that a run left with --out/],
     [['old'], /compare takes two folders that runs left with --out, the older first/],
     [['old', 'old', '--out', 'none/page.html'], /--out none\/page\.html cannot be written: ENOENT/],
   ] as const) {

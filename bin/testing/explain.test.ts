@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { requirementIds } from '../../spec/generated/requirement-ids.ts';
+import { parseOwnRequirements } from '../../spec/requirement-files.ts';
 import { layout } from '../explain/entry.ts';
+import { explainRow } from '../explain/row.ts';
 import { subjectNames, subjectOf } from '../explain/subjects.ts';
+import { noSuites } from '../run/own-suites.ts';
 
 async function explained(name: string): Promise<string> {
   return layout(await subjectOf(name)());
@@ -49,6 +52,19 @@ test('a row that rests on a gap says which part does, what is assumed and what s
   expect(text).toContain('Assumed: ');
   expect(text).toContain('add G-162 to confirm to have it judged');
   expect(text).toContain('shown by transfer-out-of-unknown-refused: ');
+});
+
+test('a row of a suite of your own is stated by that suite, which has to be given', async () => {
+  expect(() => subjectOf('OWN-BUDGET-001')).toThrow(
+    'explain "OWN-BUDGET-001": it is of a suite of your own; name its folder with --add FOLDER',
+  );
+  const [row] = parseOwnRequirements('a.yaml', '- { id: OWN-A-001, clause: Our rules, text: A. }');
+  if (row === undefined) throw new Error('no row was read');
+
+  const text = layout(await explainRow(row, noSuites));
+
+  expect(text).toContain('clause     Our rules');
+  expect(text).toContain('rests on   nothing else: your own suite states all of it');
 });
 
 test('an excluded row says why no run sees it', async () => {

@@ -25,8 +25,9 @@ export async function refusal(
   const file = join(folder, 'profile.json');
   if (profile !== undefined) writeFileSync(file, JSON.stringify(profile, null, 2));
   const named = profile === undefined ? [] : ['--profile', file];
+  const out = flags.includes('--out') ? [] : ['--out', join(folder, 'out')];
   const prepared = await refused(async () =>
-    prepareRun(runOptions([...named, '--out', join(folder, 'out'), ...flags]), ['run']),
+    prepareRun(runOptions([...named, ...out, ...flags]), ['run']),
   );
   if ('line' in prepared) return prepared;
   await prepared.close();

@@ -38,7 +38,7 @@ for (const [flags, line] of [
   ],
   [
     ['--requirement', 'CARD-PIN-999'],
-    '--requirement CARD-PIN-999: no row of spec/requirements has this id',
+    '--requirement CARD-PIN-999: no requirement has this id; the nearest are CARD-PIN-009, CARD-PIN-019, CARD-PIN-001',
   ],
   [['--as-of', '2026-06'], '--as-of takes 2026-07, 2026-08, 2026-09, not "2026-06"'],
   [['--seed', '0x1F'], '--seed takes a whole number from 0 to 2147483647, not "0x1F"'],
@@ -144,6 +144,36 @@ test('a wrong secret ends with 2 and names the key', async ({ folder }) => {
 
   const line = `${refusing} credentials; correct them in the profile`;
   expectRefusal(ended, 2, line);
+});
+
+test('a wrong secret of the environment ends with 2 and names the variables', async ({
+  folder,
+}) => {
+  const { profile, close } = await startTarget();
+  const environment = {
+    PAYMENTS_CONFORMANCE_API_TOKEN_ID: 'token-default',
+    PAYMENTS_CONFORMANCE_API_CLIENT_SECRET: 'wrong',
+  };
+
+  const ended = await run(folder, ['run', '--base-url', profile.baseUrl], environment);
+  const looked = await run(folder, ['init', profile.baseUrl], environment);
+  await close();
+
+  const line = `${refusing} credentials; correct them in the environment: ${Object.keys(environment).join(' and ')}`;
+  expectRefusal(ended, 2, line);
+  expect(looked.stdout).toContain(`wrong: ${line}\n`);
+});
+
+test('an OpenAPI description that cannot be reached is told by its own address', async ({
+  folder,
+}) => {
+  const line =
+    'openapi: http://127.0.0.1:1/x cannot be read (GET /x: nothing accepts connections at 127.0.0.1:1 (ECONNREFUSED); is the service running, and is this address right?); check the address, or give a file';
+
+  expect(await refusal(folder, nowhere, ['--openapi', 'http://127.0.0.1:1/x'])).toEqual({
+    code: 2,
+    line,
+  });
 });
 
 test('a wrong secret of another platform ends with 2 and names the key', async ({ folder }) => {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
-import { read, root } from './documents.ts';
+import { guides, proseOf, read, root } from './documents.ts';
 
 const manifest = JSON.parse(read('package.json'));
 const ci = parse(read('.github/workflows/ci.yml'));
@@ -69,3 +69,21 @@ test('every script that a workflow, the action or the image runs is there', () =
   expect(scripts.map(({ length }) => length > 0)).toEqual([true, true, true]);
   for (const script of scripts.flat()) expect(existsSync(join(root, script)), script).toBe(true);
 });
+
+for (const page of [...guides, 'CHANGELOG.md']) {
+  test(`every link in ${page} leads to what the package holds`, () => {
+    // These three npm packs without being asked.
+    const packed: readonly string[] = [...manifest.files, 'README.md', 'LICENSE', 'package.json'];
+    const links = [...proseOf(read(page)).matchAll(/\]\(([^)\s#]+)[^)]*\)/g)];
+    const targets = links
+      .map(([, link = '']) => link)
+      .filter((link) => !link.startsWith('https://'))
+      .map((link) => join(dirname(page), link));
+
+    expect(
+      targets.filter((target) =>
+        packed.every((each) => target !== each && !target.startsWith(`${each}/`)),
+      ),
+    ).toEqual([]);
+  });
+}

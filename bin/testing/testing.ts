@@ -113,7 +113,8 @@ export function check(
   args: readonly string[],
   environment: Environment = {},
 ): Promise<Ended> {
-  return run(folder, ['run', ...targeted(folder, profile), ...args], environment);
+  const target = targeted(folder, profile).slice(0, args.includes('--out') ? 2 : undefined);
+  return run(folder, ['run', ...target, ...args], environment);
 }
 
 /** The flags that name a profile, written to the folder, and the folder's `out` for the reports. */

@@ -118,6 +118,19 @@ for (const [what, schema] of [
   });
 }
 
+test('a pattern that JavaScript does not compile is told with its member and the reason', () => {
+  const row = { allOf: [{ type: 'object', properties: { id: { pattern: '^[a-z' } } }] };
+  const list = { properties: { data: { type: 'array', items: row } } };
+
+  expect(held({ came: { data: [] } }, document(list))).toMatchObject([
+    {
+      difference: 'unusable',
+      where: 'answer 200.data[].id',
+      differs: 'its pattern is wrong: Unterminated character class',
+    },
+  ]);
+});
+
 test('a pattern that comes to no end is no difference', () => {
   const endless = { properties: { id: { pattern: '^(([a-zA-Z0-9:-])+.?)+!$' } } };
   const came = { id: 'Customer:01a21e46-15f4-7d7f-bf61-c2241a222420' };

@@ -3,6 +3,7 @@ import type { Ajv2020, ErrorObject } from 'ajv/dist/2020.js';
 import type { FormatsPlugin } from 'ajv-formats';
 import type { Operation } from '../openapi-operations.ts';
 import type { JsonSchema } from '../schema-validator.ts';
+import { badPattern } from './bad-pattern.ts';
 import { boundedPattern } from './bounded-pattern.ts';
 import { describedBy, objectOf, responseFor, type TheirResponse } from './description.ts';
 import type { DescriptionFinding } from './finding.ts';
@@ -45,7 +46,13 @@ export function holderOf(
     const held: Held = (where, schema, value, hidden) =>
       faults(schema, value, hidden)?.map((fault) =>
         told(`${where}${fault.where}`, fault.differs),
-      ) ?? [finding(call, 'unusable', where, 'its schema cannot be compiled')];
+      ) ?? [uncompiled(where, schema)];
+    const uncompiled = (where: string, schema: JsonSchema) => {
+      const bad = badPattern(schema, description.resolved);
+      return bad === undefined
+        ? finding(call, 'unusable', where, 'its schema cannot be compiled')
+        : finding(call, 'unusable', `${where}${bad.where}`, `its pattern is wrong: ${bad.fault}`);
+    };
     const theirs = called(method, path);
     if (theirs === undefined) {
       // Of a path that leads nowhere nothing is to be described.
