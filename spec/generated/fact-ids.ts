@@ -204,6 +204,7 @@ export const factIds = [
   'session-of-revoked-credential-unlisted',
   'card-event-received',
   'account-event-received',
+  'other-event-received',
   'outgoing-refund-event-named',
   'token-credentials-answered',
   'token-listed-once',
