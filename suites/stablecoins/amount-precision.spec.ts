@@ -9,6 +9,7 @@ import { decided } from '../../fixtures/areas/stablecoins/enablement.ts';
 import {
   burn,
   burnBody,
+  isCompleted,
   mint,
   mintBody,
   minted,
@@ -16,6 +17,9 @@ import {
 import { check, expect, type Platform } from '../../fixtures/index.ts';
 
 const NOT_REPRESENTABLE = 'STABLECOIN_AMOUNT_NOT_REPRESENTABLE';
+
+/** Whether a request is refused or fails afterwards is open; that it moves no such amount is not. */
+const DONE = 'an amount beyond the precision of the token, which was moved';
 
 /** Tokens that are divided less finely than their currency, and the amounts on both sides of that. */
 const COARSE = [
@@ -37,7 +41,8 @@ check.describe('an amount beyond the precision of the token', () => {
 
       for (const amount of tooFine) {
         const reply = await mint(platform, coin, mintBody(coin, { amount }));
-        expect(reply, `a mint of ${amount}`).toBeError(400, NOT_REPRESENTABLE);
+        const what = (await isCompleted(platform, reply)) ? DONE : `a mint of ${amount}`;
+        expect(reply, what).toBeError(400, NOT_REPRESENTABLE);
       }
 
       expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
@@ -58,7 +63,8 @@ check.describe('an amount beyond the precision of the token', () => {
 
     for (const amount of tooFine) {
       const reply = await burn(platform, coin, burnBody(coin, bank, { amount }));
-      expect(reply, `a burn of ${amount}`).toBeError(400, NOT_REPRESENTABLE);
+      const what = (await isCompleted(platform, reply)) ? DONE : `a burn of ${amount}`;
+      expect(reply, what).toBeError(400, NOT_REPRESENTABLE);
     }
 
     expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);

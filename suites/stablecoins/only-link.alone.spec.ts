@@ -1,4 +1,9 @@
-import { newToken, registerCoin } from '../../fixtures/areas/stablecoins/coins.ts';
+import {
+  newCoin,
+  newToken,
+  registerCoin,
+  requireRegistered,
+} from '../../fixtures/areas/stablecoins/coins.ts';
 import {
   endedLink,
   knownToProvider,
@@ -11,6 +16,8 @@ import {
   expect,
   idsIn,
   onOtherPlatform,
+  type Platform,
+  type Run,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -18,23 +25,32 @@ const SELECTION_REQUIRED = 'STABLECOIN_PROVIDER_ACCOUNT_SELECTION_REQUIRED';
 
 const ACTIVE = { status: 'ACTIVE' };
 
+/** A platform with one active link, as far as it shows that. */
+async function withOnlyLink(
+  run: Run,
+): Promise<{ readonly platform: Platform; readonly id: string }> {
+  // No other check links anything there.
+  const platform =
+    run.platformWith({ cardsEnabled: false }) ?? run.platform(run.target.platformNames()[0]);
+  const { id } = await onOtherPlatform(platform, async () => {
+    await endedLink(platform, 'REVOKED');
+    // What an earlier run has left there; the profile's own platform may have links of its own.
+    const left = platform.name === '' ? [] : idsIn(await listedLinks(platform, ACTIVE));
+    for (const each of left) await endedLink(platform, 'REVOKED', { id: each });
+    return newLink(platform);
+  });
+  const active = idsIn(await listedLinks(platform, ACTIVE, id));
+  const isOnly = active.includes(id) && active.every((each) => each === id);
+  if (!isOnly)
+    undecided(
+      'GET /stablecoin-provider-accounts does not show the new link as the only active link of the platform',
+    );
+  return { platform, id };
+}
+
 check.describe('a stablecoin registration that names no link', () => {
   check('uses the only active link', 'STABLECOIN-SELECT-008', async ({ run }) => {
-    // No other check links anything there.
-    const platform = run.platformWith({ cardsEnabled: false }) ?? run.platform();
-    const { id } = await onOtherPlatform(platform, async () => {
-      await endedLink(platform, 'REVOKED');
-      // What an earlier run has left there; the profile's own platform may have links of its own.
-      const left = platform.name === '' ? [] : idsIn(await listedLinks(platform, ACTIVE));
-      for (const each of left) await endedLink(platform, 'REVOKED', { id: each });
-      return newLink(platform);
-    });
-    const active = idsIn(await listedLinks(platform, ACTIVE, id));
-    const isOnly = active.includes(id) && active.every((each) => each === id);
-    if (!isOnly)
-      undecided(
-        'GET /stablecoin-provider-accounts does not show the new link as the only active link of the platform',
-      );
+    const { platform } = await withOnlyLink(run);
 
     const reply = knownToProvider(await registerCoin(platform, newToken(platform)));
 
@@ -43,5 +59,22 @@ check.describe('a stablecoin registration that names no link', () => {
       false,
     );
     expect(reply).toBeSuccess();
+  });
+
+  check('needs a second active link named', 'STABLECOIN-SELECT-009', async ({ run }) => {
+    const { platform, id } = await withOnlyLink(run);
+    requireRegistered(platform, await registerCoin(platform, newToken(platform)));
+    const second = await newLink(platform);
+    const active = idsIn(await listedLinks(platform, ACTIVE, id, second.id));
+    if (second.id === id || ![id, second.id].every((each) => active.includes(each)))
+      undecided(
+        'GET /stablecoin-provider-accounts does not show a second active link of the platform',
+      );
+    const token = newToken(platform);
+
+    const reply = await registerCoin(platform, token);
+
+    expect(reply).toBeError(400, SELECTION_REQUIRED);
+    await newCoin(platform, token, second.id);
   });
 });

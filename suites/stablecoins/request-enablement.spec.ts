@@ -7,6 +7,7 @@ import {
 import {
   enablementOf,
   expectStill,
+  isOperatorState,
   pendingCoin,
   requestableCoin,
   requestEnablement,
@@ -14,6 +15,7 @@ import {
   requireNotMoved,
   stateAfterRequest,
 } from '../../fixtures/areas/stablecoins/enablement.ts';
+import { isMovedByRepeating } from '../../fixtures/areas/stablecoins/repeated.ts';
 import { check, expect, expectUnknown, notShown, otherPlatform } from '../../fixtures/index.ts';
 
 check.describe('the enablement request', () => {
@@ -75,6 +77,9 @@ check.describe('the enablement request', () => {
 
       await requestEnablement(platform, coin);
 
+      const state = await enablementOf(platform, coin);
+      if (isOperatorState(state) && (await isMovedByRepeating(platform)))
+        expect(state, 'the state that only repeated requests lead to').toBe('PENDING_APPROVAL');
       await expectStill(platform, coin, 'PENDING_APPROVAL');
     },
   );
