@@ -1485,6 +1485,7 @@ export const requirementIds = [
   'PAYDOC-USE-010',
   'PAYDOC-USE-011',
   'PAYDOC-USE-012',
+  'PAYDOC-USE-013',
   'CONFIG-UPDATE-001',
   'CONFIG-UPDATE-002',
   'CONFIG-UPDATE-003',
