@@ -8,7 +8,7 @@ import {
   showsFee,
 } from '../../fixtures/areas/configuration/fee-configs.ts';
 import {
-  aroundConfiguredFee,
+  aroundBearableFee,
   carriedFee,
   feeOrNoneOf,
   overriddenQuote,
@@ -21,7 +21,7 @@ import { accountsUnderTest, euros } from '../../fixtures/areas/payments/accounts
 import { amountIn } from '../../fixtures/areas/payments/amount.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
-import { FEE, FEE_AMOUNT } from '../../fixtures/areas/quotes/fees.ts';
+import { FEE, FEE_AMOUNT, readsOwnFee } from '../../fixtures/areas/quotes/fees.ts';
 import {
   check,
   expect,
@@ -38,7 +38,7 @@ check.describe('a configured fee', () => {
       overriddenQuote(platform, await paymentAbroad(platform, { platformFeeOverride: FEE })),
     );
 
-    const around = await aroundConfiguredFee(platform, feeConfig(platform), payment);
+    const around = await aroundBearableFee(platform, feeConfig(platform), payment);
 
     const [usual, fee] = [feeOrNoneOf(around.before), platformFeeOf(around.since)];
     const isIgnored = around.isShown && fee === usual && usual !== CONFIGURED_AMOUNT;
@@ -112,12 +112,17 @@ check.describe('a configured fee', () => {
 
   check('is replaced by a platformFeeOverride', 'CONFIG-FEE-014', async ({ platform }) => {
     const payment = await paymentAbroad(platform, { platformFeeOverride: FEE });
-    const control = platformFeeOf(await overriddenQuote(platform, payment));
-    await carriedFee(platform, feeConfig(platform), await paymentAbroad(platform));
+    const control = feeOrNoneOf(await overriddenQuote(platform, payment));
+    const plain = await paymentAbroad(platform);
+    const { before, since } = await carriedFee(platform, feeConfig(platform), plain);
 
     const quote = await overriddenQuote(platform, payment);
 
     const fee = platformFeeOf(quote);
+    // With a fee configured and without, the payment costs what it would without the override.
+    const isAsWithout = control === feeOrNoneOf(before) && fee === platformFeeOf(since);
+    const isIdle = isAsWithout && (await readsOwnFee(platform, payment));
+    expect(isIdle, 'whether an override that is read changes nothing').toBe(false);
     const isOverridden = control === FEE_AMOUNT && fee !== FEE_AMOUNT;
     expect(isOverridden, 'whether a configured fee wins over the override').toBe(false);
     expect(fee, 'platformFeesIncluded').toBe(FEE_AMOUNT);

@@ -18,7 +18,8 @@ import {
 function paidAboveVolume(run: Run) {
   const platform = volumePlatform(run);
   return platform.once('payments above the volume', async () => {
-    const { ends, body, littlePayout, littleAbroad } = await volumeUsedUp(platform);
+    const usedUp = await volumeUsedUp(platform);
+    const { ends, body, littlePayout, littleAbroad } = usedUp;
     const { lockedCurrencyAmount } = body;
     const pay = () => quoteAndExecute(platform, body);
     const later = await moneyMovedBy(platform, ends, pay, 'nothing');
@@ -39,7 +40,7 @@ function paidAboveVolume(run: Run) {
     const byAgent = littlePayout && (await optional(() => ofAgent(littlePayout)));
     const abroad =
       littleAbroad && (await quoteAndExecute(platform, { ...littleAbroad, lockedCurrencyAmount }));
-    return { later, atOnce, payout, receiving, byAgent, abroad };
+    return { ...usedUp, later, atOnce, payout, receiving, byAgent, abroad };
   });
 }
 
@@ -102,6 +103,17 @@ check.describe('a payment above the daily volume', () => {
     },
   );
 });
+
+check(
+  'a payment of exactly the rest of the daily volume is accepted',
+  'LIMIT-VOLUME-011',
+  async ({ run }) => {
+    const { last, isBound } = await paidAboveVolume(run);
+
+    const what = 'a payment of the rest';
+    expect(last, isBound ? `${what}, where one unit less is accepted` : what).toBeSuccess();
+  },
+);
 
 const KINDS = {
   byAgent: 'a payment by an agent',

@@ -17,6 +17,7 @@ import {
   FEE,
   FEE_AMOUNT,
   feeOrNoneIn,
+  IMPOSSIBLE_FEES,
   shownFeeIn,
 } from '../../fixtures/areas/quotes/fees.ts';
 import { check, expect, isSuccess, type Platform, type Reply } from '../../fixtures/index.ts';
@@ -161,11 +162,7 @@ check.describe('a platformFeeOverride', () => {
   check('below zero or above the payment is refused', 'FEE-OVERRIDE-008', async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
 
-    for (const fault of [
-      { platformFixedFee: { amount: -1, currency: 'USD' } },
-      { platformVariableFeeBps: -1 },
-      { platformVariableFeeBps: 10_001 },
-    ]) {
+    for (const fault of IMPOSSIBLE_FEES) {
       const members = { platformFeeOverride: { ...FEE, ...fault } };
       const reply = await createQuote(platform, quoteBody(from.accountId, to.accountId, members));
 
