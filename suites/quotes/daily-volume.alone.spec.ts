@@ -110,8 +110,13 @@ check(
   async ({ run }) => {
     const { last, isBound } = await paidAboveVolume(run);
 
-    const what = 'a payment of the rest';
-    expect(last, isBound ? `${what}, where one unit less is accepted` : what).toBeSuccess();
+    // What counts toward the volume besides the amounts is open, such as fees; a single unit is not.
+    if (!isBound && !isSuccess(last))
+      undecided(
+        `a payment of the rest of the daily volume answered ${last.status}; what counts toward the volume is left open`,
+        last,
+      );
+    expect(last, 'a payment of the rest of the daily volume').toBeSuccess();
   },
 );
 
