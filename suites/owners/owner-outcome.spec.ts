@@ -67,7 +67,7 @@ check.describe('an owner', () => {
   });
 
   check(
-    'whose last name ends in no listed suffix, but in similar text, becomes APPROVED',
+    'whose last name ends in something like a listed suffix becomes APPROVED',
     'OWNER-KYC-006',
     async ({ run }) => {
       const otherNames = [

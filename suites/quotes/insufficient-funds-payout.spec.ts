@@ -51,7 +51,7 @@ check.describe('a payout above the balance of its source', () => {
   });
 
   check(
-    'split in two at once leaves no negative balance',
+    'made in two at once leaves no negative balance',
     'QUOTE-FUNDS-007',
     async ({ platform }) => {
       const { from, id } = await paidBank(platform);

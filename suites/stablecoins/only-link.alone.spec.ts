@@ -29,13 +29,12 @@ const ACTIVE = { status: 'ACTIVE' };
 async function withOnlyLink(
   run: Run,
 ): Promise<{ readonly platform: Platform; readonly id: string }> {
-  // No other check links anything there.
-  const platform =
-    run.platformWith({ cardsEnabled: false }) ?? run.platform(run.target.platformNames()[0]);
+  const withoutCards = run.platformWith({ cardsEnabled: false });
+  const platform = withoutCards ?? run.platform(run.target.platformNames()[0]);
   const { id } = await onOtherPlatform(platform, async () => {
     await endedLink(platform, 'REVOKED');
-    // What an earlier run has left there; the profile's own platform may have links of its own.
-    const left = platform.name === '' ? [] : idsIn(await listedLinks(platform, ACTIVE));
+    // No other check links anything there, so they are left of an earlier run; elsewhere somebody may need them.
+    const left = withoutCards === undefined ? [] : idsIn(await listedLinks(platform, ACTIVE));
     for (const each of left) await endedLink(platform, 'REVOKED', { id: each });
     return newLink(platform);
   });

@@ -32,7 +32,7 @@ check.describe('a business', () => {
   }
 });
 
-check.describe('regulated or without paperwork, a number', () => {
+check.describe('regulated or without paperwork, a business number', () => {
   for (const [registrationNumber, ending, status, statusRow, answerRow] of [
     ['78AB', 'letters', 'APPROVED', 'KYB-FIRST-001', 'KYB-FIRST-002'],
     ['78A002', '002', 'REJECTED', 'KYB-FIRST-003', 'KYB-FIRST-004'],
@@ -71,7 +71,7 @@ check.describe('regulated or without paperwork, a number', () => {
     ['78A001', '001', 'KYB-FIRST-005'],
     ['78A003', '003', 'KYB-FIRST-006'],
   ] as const) {
-    check(`ending in ${ending} decides nothing if incomplete`, row, async ({ run }) => {
+    check(`ending in ${ending} gets RESOLVE_ERRORS`, row, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const business = await newBusiness(platform, { registrationNumber });
 
