@@ -28,7 +28,7 @@ const decidedAtCreation = {
 
 for (const [whose, holdersIn, row] of [
   ['of a business', businessHolders, ofBusiness],
-  ['with KYC resolved at creation', holdersDecidedAtCreation, decidedAtCreation],
+  ['with KYC decided at creation', holdersDecidedAtCreation, decidedAtCreation],
 ] as const) {
   check.describe(`an external account ${whose}`, () => {
     check('cannot be registered twice', row.once, async ({ run }) => {
