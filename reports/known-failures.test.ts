@@ -20,7 +20,7 @@ test('unknown, excluded, repeated and unexplained entries are each named', () =>
   );
 
   expect(problems).toEqual([
-    'knownFailures names CARD-PIN-999, which no row of spec/requirements has',
+    'knownFailures names CARD-PIN-999, which is not the id of a requirement',
     'knownFailures: CARD-PIN-002 is excluded from every run, so it can not fail',
     'knownFailures: CARD-PIN-001 needs a reason',
     'knownFailures: CARD-PIN-001 is listed twice',

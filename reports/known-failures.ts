@@ -23,7 +23,7 @@ export function knownFailureProblems(
     const repeated = seen.has(id);
     seen.add(id);
     if (row === undefined) {
-      return [`knownFailures names ${id}, which no row of spec/requirements has`];
+      return [`knownFailures names ${id}, which is not the id of a requirement`];
     }
     if (row.excluded !== undefined) {
       return [`knownFailures: ${id} is excluded from every run, so it can not fail`];

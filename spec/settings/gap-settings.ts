@@ -111,7 +111,7 @@ export const gapSettings = {
     type: 'integer',
     minimum: 1,
     for: 'P-28',
-    text: 'Largest payment to a wallet whose ownership is yet to be verified, in the smallest unit of the currency.',
+    text: 'Largest payment to a wallet whose ownership is yet to be verified, in the smallest unit of the currency that is sent. The checks send USD.',
   },
   'customer.businessType': {
     type: 'string',
