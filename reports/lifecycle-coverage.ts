@@ -25,9 +25,8 @@ export function lifecycleCoverage(requirements: readonly Row[]): readonly Lifecy
     .filter(({ moves, refusals }) => moves.tried + refusals.tried > 0);
 }
 
-/** A lifecycle as far as a run was asked for it; of one with less than all, what rows speak of. */
+/** A lifecycle as far as rows speak of it, and a run was asked for them. */
 function without(lifecycle: Lifecycle, left: ReadonlySet<string>): Lifecycle {
-  if (left.size === 0) return lifecycle;
   const isAsked = ({ requirements }: Transition) =>
     requirements.length > 0 && !requirements.some((id) => left.has(id));
   return { ...lifecycle, transitions: lifecycle.transitions.filter(isAsked) };
@@ -39,7 +38,6 @@ function coverageOf(
   rows: ReadonlyMap<string, Row>,
 ): LifecycleCoverage {
   const isEach = ({ requirements }: Transition, holds: (row: Row) => boolean) =>
-    requirements.length > 0 &&
     requirements.every((id) => {
       const row = rows.get(id);
       return row !== undefined && holds(row);
