@@ -50,8 +50,8 @@ function section(cause: string, rows: readonly ComparedRow[]): string {
 /** The verdicts of a requirement in both runs. */
 export function stepOf({ before, after }: ComparedRow): string {
   const [was, is] = [before, after].map((each) => each && wordFor(each).label);
-  if (was === undefined) return `${is}, and not in the old run`;
-  return is === undefined ? `${was}, and not in the new run` : `${was}, now ${is}`;
+  if (was === undefined) return `${is}; the old run does not have it`;
+  return is === undefined ? `${was}; the new run does not have it` : `${was}, now ${is}`;
 }
 
 /** Requirements per change, in a line. */

@@ -35,9 +35,9 @@ test('each change has a section with its requirements, below the cause of the ru
     better: ['CARD-PIN-001 failed, now passed'],
     new: [
       'PATCH /cards/{id}: expected a 2xx, got 500',
-      'CARD-PIN-003 blocked, and not in the old run',
+      'CARD-PIN-003 blocked; the old run does not have it',
     ],
-    gone: ['CARD-PIN-002 passed, and not in the new run'],
+    gone: ['CARD-PIN-002 passed; the new run does not have it'],
   };
   for (const [change, texts] of Object.entries(lines)) {
     for (const text of texts) expect(section(change)).toContain(text);

@@ -89,7 +89,7 @@ function refuseOtherPlan(shards: Merged, isWhole: boolean): void {
       if (isTwice) throw new ReportError(`${shard.file}: another shard held ${check} as well`);
       // What must be alone is in the last.
       if (!shared.has(check) && !held.includes(total)) {
-        throw new ReportError(`${shard.file}: the shards did not share out ${check}`);
+        throw new ReportError(`${shard.file}: ${check} is not in the list of checks of the shards`);
       }
       holders.set(check, shard);
     }

@@ -25,7 +25,7 @@ const words: Readonly<Record<Difference, string>> = {
   stricter: 'the contract allows more requests',
   looser: 'the contract allows fewer answers',
   drift: 'the service does otherwise than described',
-  unusable: 'it was not held against anything',
+  unusable: 'it could not be compared',
 };
 
 /** The same, a line each; none where a run is given no description. */

@@ -34,7 +34,7 @@ function problemIn({ plan, gathered: { shards, outcomes, startedAt } }: Shard): 
   if (added !== undefined) return `it has the check ${added}, which it did not hold`;
   if (made.size < outcomes.length) return 'it has a check twice';
   if (index > shards.total) return `it is shard ${index} of ${shards.total}`;
-  return Number.isNaN(Date.parse(String(startedAt))) ? 'it began at no time' : undefined;
+  return Number.isNaN(Date.parse(String(startedAt))) ? 'its startedAt is not a time' : undefined;
 }
 
 function whyMissing(folder: string): string {

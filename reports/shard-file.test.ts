@@ -159,7 +159,7 @@ for (const [what, change, reason] of [
   ],
   ['has a check twice', { outcomes: [...exampleOutcomes, example] }, 'it has a check twice'],
   ['is above the last', { shards: { held: [4], total: 3 } }, 'it is shard 4 of 3'],
-  ['began at no time', { startedAt: '2026-12-31T23:59:60Z' }, 'it began at no time'],
+  ['began at no time', { startedAt: '2026-12-31T23:59:60Z' }, 'its startedAt is not a time'],
 ] as const) {
   test(`a shard that ${what} is refused, though its digest fits`, ({ folder }) => {
     edited(folder, (shard) => ({ gathered: { ...shard.gathered, ...change } }));

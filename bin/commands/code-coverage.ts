@@ -32,7 +32,7 @@ function told({ rows, reason }: CodeHome): string {
 function counts(homes: readonly CodeHome[]): string {
   const all = [...homeKinds, undefined].map((kind) => {
     const count = homes.filter((home) => home.kind === kind).length;
-    return `${count} ${kind ?? 'without a home'}`;
+    return `${count} ${kind ?? 'without a row'}`;
   });
   return `codes: ${all.join(', ')}`;
 }

@@ -16,7 +16,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
     --workers N                  parallel workers (default 2)
     --shard I/N                  one part of the checks; the last has those that must be alone
     --out DIR                    where reports go (default conformance-report)
-    --reporter REPORTER          one of the runner's besides, or a module; may be repeated
+    --reporter REPORTER          also a reporter of Playwright, or a module; may be repeated
     --slow                       also checks that need real minutes
     --browser                    only the checks that need a browser on this machine
     --require-verified           an unverified requirement fails the run
@@ -40,7 +40,8 @@ export const helpText = `payments-conformance checks an implementation of the pa
   payments-conformance doctor    looks a target over before a run, in less than a minute
     --profile FILE  --base-url URL
   payments-conformance serve     the reference service alone
-    --port N  --defect ID  --time-scale X  --profile-out FILE  --as-of YYYY-MM
+    --port N  --defect ID  --time-scale X (0.1: a tenth of each delay)  --profile-out FILE
+    --as-of YYYY-MM
   payments-conformance explain TERM...  a requirement, gap, precondition, fact, error code or operation
     --add FOLDER                 a suite of your own, whose requirements it knows then; may be repeated
   payments-conformance changes   what comes, goes and changes between two revisions, by operation
@@ -50,7 +51,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
   payments-conformance prove [ID]... [--shard I/N] [--unconfirmed] [--out FILE] [--seed N] [--workers N]
   payments-conformance prove --add FILE... [--out FILE] [--page FILE]
   payments-conformance coverage  which rows have a check and a defect
-    --codes                      where each error code of the contract is seen instead
+    --codes                      instead: where each error code of the contract is seen
   payments-conformance completion bash|zsh|fish  prints a script for the shell that completes all this
   payments-conformance --help, -h
   payments-conformance --version

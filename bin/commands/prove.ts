@@ -60,7 +60,7 @@ export async function prove(args: string[]): Promise<ExitCode> {
         }),
       ];
   if (out !== undefined && proofs.length > 1) {
-    usage('--out takes shards with or without --unconfirmed; --page takes both');
+    usage('--out takes shards all with or all without --unconfirmed; --page takes both kinds');
   }
   if (out !== undefined) writeFileSync(out, `${JSON.stringify(proofs[0], null, 1)}\n`);
   if (page !== undefined) writeFileSync(page, scorePage(proofs));

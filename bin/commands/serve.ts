@@ -49,7 +49,7 @@ export async function serve(args: string[]): Promise<ExitCode> {
   const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   const { authorization } = reference.profile.hooks.fault.headers;
   process.stdout.write(`the reference service answers at ${reference.baseUrl}\n`);
-  process.stdout.write(`its control plane takes the header authorization: ${authorization}\n`);
+  process.stdout.write(`its hooks take the header authorization: ${authorization}\n`);
   process.stdout.write(
     file === undefined
       ? ''

@@ -45,5 +45,5 @@ function boundParts({ binds: { parts } = {} }: Fact, count: number): string {
   const where = parts === undefined ? '' : ` (${parts.join(', ')})`;
   return count === 0
     ? 'It binds no row by itself; it tells of states that checks begin with.'
-    : `${count} are held to the default by it${where}:`;
+    : `${count} held to the default by it${where}:`;
 }

@@ -52,7 +52,7 @@ function settledBy(id: OpenId): readonly Line[] {
     ...under('shown by', [...facts, ...(silent === undefined ? [] : [silent])]),
     ...(rows.length === 0
       ? under('rows', ['No row rests on it.'])
-      : [['rows', `${rows.length} are held to it once it is confirmed:`] as const]),
+      : [['rows', `${rows.length} held to it once it is confirmed:`] as const]),
     ...rowLines('rows', rows),
     ...under('repeat', first === undefined ? [] : [run(`--requirement ${first.id}`)]),
   ];

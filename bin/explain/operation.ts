@@ -30,7 +30,7 @@ export function explainOperation(id: OperationId): Entry {
       ...sentLines(id),
       ...statedLines(id),
       ['answers', Object.keys(responses).sort(byClass).join(', ')],
-      ['rows', rows.length === 0 ? 'No row is about it alone.' : `${rows.length} are about it:`],
+      ['rows', rows.length === 0 ? 'No row is about it alone.' : `${rows.length} about it:`],
       ...rowLines('rows', rows),
       ...under(
         'rests on',

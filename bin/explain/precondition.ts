@@ -9,7 +9,9 @@ import { doctor } from './repeat.ts';
 /** A state that checks need: the calls that lead to it, and the keys that supply it. */
 export function explainPrecondition({ id, needs, calls = [] }: Precondition): Entry {
   const known: Readonly<Record<string, Setting>> = settings;
-  const keys = keysFor(id).map((key) => `${key}: ${known[key]?.text ?? ''}`);
+  const keys = keysFor(id).map(
+    (key) => `${key}: ${known[key]?.text ?? 'one more entry, with its API credentials.'}`,
+  );
   const without =
     calls.length === 0
       ? 'Without it, the rows that need it are unverified.'

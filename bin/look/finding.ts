@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 /** What is told of a thing for which a look had no time. */
-export const LATE = 'not tried, the twenty seconds are over; a run takes longer';
+export const LATE = 'not tried: the look ended after twenty seconds; a run waits longer';
 
 /** What checks will lack, and what would change that. */
 export function missing(subject: string, told: string, advice: readonly Advice[] = []): Finding {

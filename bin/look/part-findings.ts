@@ -39,9 +39,9 @@ function absent(parts: readonly Part[]): readonly Finding[] {
   const entries = parts.map(({ capability }) => advice.declareAbsent(capability).write);
   const write = entries.reduce(joined, {});
   const words = parts.map(({ capability }) => capability).join(', ');
-  const told = `${words}; such as ${parts[0]?.told}`;
+  const told = `${words}; for example, ${parts[0]?.told}`;
   const finding = missing('areas not there', told, [{ id: 'declareAbsent', write }]);
-  const hint = 'have init write them, or answer for each';
+  const hint = 'have init write them, or write false or true for each';
   return [{ ...finding, line: finding.line.replace('; set ', `; ${hint}; set `) }];
 }
 

@@ -59,7 +59,7 @@ export function factTeller(tell: (finding: Finding) => void) {
 }
 
 function lineOf({ id, text, calls }: Fact, { answer, told }: Shown): Finding {
-  const by = ` by ${calls.map(callOf).join(', ')}`;
+  const by = ` in ${calls.map(callOf).join(', ')}`;
   const why = told === undefined ? '' : `: ${wholeWords(told, TOLD)}`;
   return seen('note', `fact ${id}`, `${answer}${by}${why} (${text})`);
 }

@@ -123,7 +123,7 @@ async function present({ platform }: Looking, thing: Thing): Promise<Finding> {
   const last = platform.seen.findLast((each) => each.operation === operation);
   const wanted = (await thing.wants?.(platform)) ?? [];
   if (last !== undefined && wanted.length > 0) {
-    const line = `${answerLine(checkContext(), last)}${adviceText(wanted)} to have more seen`;
+    const line = `${answerLine(checkContext(), last)}${adviceText(wanted)} to have more judged`;
     return { ...seen('note', name, line), advice: wanted };
   }
   if (last !== undefined && isSuccess(last.reply)) {

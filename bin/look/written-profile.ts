@@ -165,7 +165,7 @@ function present(parts: readonly Part[], keys: Keys): readonly string[] {
   );
   if (lines.length === 0) return [];
   return [
-    ...remark('These are taken for absent where nothing is said of them, and are there:'),
+    ...remark('A run takes these for absent unless the profile says true. This service has them:'),
     ...lines,
   ];
 }

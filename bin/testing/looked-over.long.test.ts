@@ -196,7 +196,7 @@ const ends: Readonly<Record<string, [RequestListener, number, RegExp]>> = {
       setTimeout(() => small().listener(request, response), 1_900);
     },
     1,
-    /^missing: .*the twenty seconds are over/,
+    /^missing: .*the look ended after twenty seconds/,
   ],
   'that asks for a long pause': [
     (request, response) => {
@@ -205,7 +205,7 @@ const ends: Readonly<Record<string, [RequestListener, number, RegExp]>> = {
       else response.writeHead(429, { 'retry-after': '50' }).end();
     },
     1,
-    /the twenty seconds are over/,
+    /the look ended after twenty seconds/,
   ],
   'that asks for a long pause of every reader': [
     (request, response) => {

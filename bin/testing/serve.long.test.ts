@@ -12,7 +12,7 @@ test('serve says at once that it starts, then where it answers', async ({ folder
   expect(stdout.split('\n')).toEqual([
     'the reference service is starting; this takes a few seconds',
     expect.stringMatching(/^the reference service answers at http:/),
-    expect.stringMatching(/^its control plane takes the header authorization: /),
+    expect.stringMatching(/^its hooks take the header authorization: /),
     '',
   ]);
   expect(code).toBe(0);

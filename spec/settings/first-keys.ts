@@ -8,13 +8,14 @@ export const firstKeys = {
   capabilities:
     'the parts that the service lacks, each set to `false`; their requirements are not applicable.',
   'pin.publicKeyUrl':
-    'where the PIN encryption key is published; without it no PIN is set, and the rows about it are unverified.',
+    'where the PIN encryption key is published (or `pin.publicKeyPem`); without the key no PIN is set, and the rows about PIN blocks are unverified.',
   'platform.regulated':
     'whether a customer is verified at creation. No call tells; without the key the platform counts as unregulated.',
   platforms:
-    'further API credentials of the same service; a second platform shows that neither sees what is of the other.',
+    'further API credentials of the same service; a second platform shows that neither sees what belongs to the other.',
   operations:
-    'how the service has an operation whose path, members or values the contract does not show.',
-  confirm: 'the ids of gaps whose default your service follows; what rests on them is then judged.',
+    'the path, members and values that the service has where the contract does not show them.',
+  confirm:
+    'the ids of gaps (what the contract leaves open) whose default your service follows; what rests on them is then judged.',
   'webhooks.listen': 'the port on which the run receives events; without it no event is judged.',
 } as const;

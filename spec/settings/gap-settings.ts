@@ -49,7 +49,7 @@ export const gapSettings = {
     type: 'string',
     default: 'data',
     for: 'G-01',
-    text: 'Where every list of pages has its rows, as `items` or `page.rows`; `operations` says it for one list, with pages or without.',
+    text: 'Where every list that has pages holds its rows, as `items` or `page.rows`; `operations` says it for one list, with pages or without.',
   },
   'paging.hasMoreField': {
     type: 'string',
@@ -199,7 +199,7 @@ export const gapSettings = {
   'uma.counterparties.<case>': {
     type: 'string',
     for: ['G-169', 'P-34'],
-    text: 'Address at another provider: `good` is one that takes payments, `asking` one that requires data about the payer; all others are at fault, by the code that this has, as `CERT_CHAIN_EXPIRED`.',
+    text: 'Address at another provider: `good` is one that takes payments, `asking` one that requires data about the payer; any other case is the error code that this address leads to, as `CERT_CHAIN_EXPIRED`.',
   },
   'simulate.tokenField': {
     type: 'string',

@@ -13,13 +13,13 @@ export const sections: Readonly<Record<string, string>> = {
     'Operations that the service has in another shape, by their ids; only what the contract leaves open can be mapped.',
   'operations.<operation>': 'How the service has one operation.',
   run: 'How the run behaves towards this service.',
-  timeouts: 'How long the run is patient.',
+  timeouts: 'How long the run waits.',
   sandbox: 'Sandbox calls.',
   fixtures: 'Resources that exist already, for preconditions the interface cannot reach.',
   'fixtures.session': 'A live wallet session.',
   'fixtures.umaCustomer': 'A customer with a UMA address.',
   'fixtures.stablecoins':
-    'A link to a provider of stablecoins, and stablecoins in states of the operator.',
+    'A link to a provider of stablecoins, and stablecoins in states that only the operator sets.',
   hooks:
     'Actions outside the interface: an HTTP request, or a shell command with JSON on stdin and stdout.',
   headers: 'Headers, and names of headers.',

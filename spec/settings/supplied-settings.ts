@@ -21,7 +21,7 @@ export const fixtureSettings = {
   'fixtures.embeddedWalletAccountId': {
     type: 'string',
     for: 'P-06',
-    text: 'The account of an embedded wallet, for where the interface makes none.',
+    text: 'The account of an embedded wallet, where the interface creates none.',
   },
   'fixtures.customerId': {
     type: 'string',
@@ -98,7 +98,7 @@ export const fixtureSettings = {
   'fixtures.stablecoins.providerAccountId': {
     type: 'string',
     for: 'P-24',
-    text: 'An active link to a provider of stablecoins, for where the checks can link none.',
+    text: 'An active link to a provider of stablecoins, where the checks cannot create one.',
   },
   'fixtures.stablecoins.enablingId': {
     type: 'string',
@@ -122,7 +122,7 @@ export const hookSettings = {
   'hooks.pinLock': {
     type: 'hook',
     for: 'P-10',
-    text: 'Blocks the PIN of a card, or sets another PIN state.',
+    text: 'Blocks the PIN of a card.',
   },
   'hooks.cardCapability': { type: 'hook', for: 'P-09', text: 'Changes what a card can do.' },
   'hooks.impersonatedAuthorization': {

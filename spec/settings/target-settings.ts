@@ -5,7 +5,7 @@ const flags = {
   regulated: {
     type: 'boolean',
     for: ['G-129', 'P-20'],
-    text: 'Whether the platform is regulated, so that a name settles the verification at creation. Where this or the next key is left out, false is assumed, and a check that does not hold on that is unverified (G-129).',
+    text: 'Whether the platform is regulated, so that a name settles the verification at creation. Where this or the next key is left out, false is assumed, and a check that fails under this assumption is unverified (G-129).',
   },
   skipVerificationPaperwork: {
     type: 'boolean',
@@ -87,12 +87,12 @@ export const targetSettings = {
   confirm: {
     type: 'array',
     items: { type: 'string' },
-    text: 'Gap ids, contradiction ids or key paths whose default or override is a fact of this service.',
+    text: 'Ids of gaps (`G-54`) or readings (`X-11`), or paths of keys, whose default or value is a fact of this service.',
   },
   strict: {
     type: 'boolean',
     default: false,
-    text: 'Whether only the recommended reading of every contradiction passes.',
+    text: 'Whether only the likely reading passes where the contract can be read in two ways.',
   },
   knownFailures: {
     type: 'array',
@@ -135,7 +135,7 @@ export const targetSettings = {
   },
   'operations.<operation>.answer': {
     type: 'object',
-    text: "Members that the suite reads, each with the place of it in the target's answer; `<member>.values` maps values.",
+    text: "Members that the suite reads, each with its place in the target's answer; `<member>.values` maps values.",
   },
   'run.slow': {
     type: 'boolean',
@@ -170,14 +170,14 @@ export const targetSettings = {
     type: 'number',
     minimum: 0.1,
     maximum: 10_000,
-    text: 'Requests that the service takes in a second, from all workers together; as many as there are where it is left out. A request that is answered 429 waits for its `Retry-After`, or longer and longer without one, and is sent again.',
+    text: 'Requests that the service takes in a second, from all workers together; without this key their number is not limited. A request that is answered 429 waits for its `Retry-After`, or longer and longer without one, and is sent again.',
   },
   'timeouts.settleMs': {
     type: 'integer',
     default: 90_000,
     minimum: 1,
     maximum: 3_600_000,
-    text: 'Milliseconds until a state that may change later must have settled; after three waits in vain the next take 6 s, or three times what took longest. What many checks begin with (an account, a wallet, a KYC status) is waited for in full once.',
+    text: 'Milliseconds to wait for a state that may come later; after three waits in vain, further ones are cut to 6 s, or to three times the longest that succeeded. What many checks begin with (an account, a wallet, a KYC status) is waited for in full once.',
   },
   'timeouts.requestMs': {
     type: 'integer',
@@ -190,7 +190,7 @@ export const targetSettings = {
     type: ['boolean', 'string', 'array'],
     default: false,
     items: { type: 'string' },
-    text: "Origins to take for sandboxes that no sandbox call shows, as an address or a list of addresses; `true` is that of the profile's own `baseUrl`.",
+    text: "Origins that are sandboxes although their answers do not show it, as an address or a list of addresses; `true` is the origin of the profile's own `baseUrl`.",
   },
   'headers.add': {
     type: 'object',
@@ -207,11 +207,14 @@ export const targetSettings = {
   },
   'http.clientCertificate': {
     type: 'string',
-    text: 'Certificate to show to servers that ask for one, with those between it and its authority, as PEM or as the name of a PEM file.',
+    text: 'Certificate to show to servers that ask for one, with its intermediate certificates, as PEM or as the name of a PEM file.',
   },
   'http.clientKey': {
     type: 'string',
     text: 'Private key of that certificate, as PEM or as the name of a PEM file, without a passphrase.',
   },
-  overrides: { type: 'object', text: 'Another place for gap overrides, by key path.' },
+  overrides: {
+    type: 'object',
+    text: 'The keys below that replace the default of a gap may also stand here, by key path.',
+  },
 } as const satisfies Settings;

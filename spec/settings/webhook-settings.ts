@@ -12,7 +12,7 @@ export const webhookSettings = {
   'webhooks.receiverUrl': {
     type: 'string',
     for: ['P-22', 'G-192'],
-    text: 'Public address that leads to that port, or to the inbox; a run that listens puts steps of its own behind its path.',
+    text: 'Public address that leads to that port, or to the inbox; a run that listens appends a path to it.',
   },
   'webhooks.inbox': {
     type: 'string',
