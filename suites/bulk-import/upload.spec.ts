@@ -23,7 +23,7 @@ check.describe('POST /customers/bulk/csv', () => {
   });
 
   check(
-    'creates the other customers beside an invalid line',
+    'skips an invalid line and creates the other customers',
     'BULK-UPLOAD-003',
     async ({ platform }) => {
       const lines = [

@@ -49,7 +49,7 @@ check.describe('a blocked PIN', () => {
   );
 
   check(
-    'is no longer BLOCKED once it is set on a frozen card',
+    'is no longer BLOCKED after it is set on a frozen card',
     ['CARD-PIN-STATE-001', 'CARD-PIN-STATE-002'],
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
@@ -72,7 +72,7 @@ check.describe('a blocked PIN', () => {
   );
 
   check(
-    'is no longer BLOCKED once it is set after a second lock-out',
+    'is no longer BLOCKED if it is set after a second lock-out',
     'CARD-PIN-STATE-002',
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
@@ -124,7 +124,7 @@ check('the PIN of a new card is NOT_SET', 'CARD-PIN-STATE-010', async ({ platfor
 });
 
 check(
-  'GET /cards shows the state of a PIN that GET /cards/{id} shows',
+  'GET /cards shows the same state of a PIN as GET /cards/{id}',
   'CARD-PIN-STATE-014',
   async ({ platform }) => {
     const holder = await newCardholder(platform);

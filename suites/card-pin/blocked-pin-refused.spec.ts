@@ -12,7 +12,7 @@ import { check, expect, hook, isSuccess, needs, unattributedCaller } from '../..
 // These close or change the card, so a supplied one will not do.
 check.describe('a blocked PIN', () => {
   check(
-    'stays BLOCKED when a block of arbitrary bytes is refused',
+    'stays BLOCKED when an encryptedPinBlock of arbitrary bytes is refused',
     'CARD-PIN-STATE-003',
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
@@ -30,7 +30,7 @@ check.describe('a blocked PIN', () => {
   );
 
   check(
-    'stays BLOCKED when a block is rejected on a frozen card',
+    'stays BLOCKED when an encryptedPinBlock is rejected on a frozen card',
     'CARD-PIN-STATE-003',
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);

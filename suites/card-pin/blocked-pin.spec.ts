@@ -40,15 +40,19 @@ function setBlockedPin(platform: Platform) {
 inOrder();
 
 check.describe('a blocked PIN', () => {
-  check('stays BLOCKED when the block is rejected', 'CARD-PIN-STATE-003', async ({ platform }) => {
-    const card = await blockedPinCard(platform);
-    await requireShownBlocked(platform, card);
+  check(
+    'stays BLOCKED when an encryptedPinBlock is rejected',
+    'CARD-PIN-STATE-003',
+    async ({ platform }) => {
+      const card = await blockedPinCard(platform);
+      await requireShownBlocked(platform, card);
 
-    const reply = await setCardPin(platform, card.id, '!!!!!!!!!!!!!!!!');
+      const reply = await setCardPin(platform, card.id, '!!!!!!!!!!!!!!!!');
 
-    expect(reply).toBeError(400, 'INVALID_INPUT');
-    expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
-  });
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+      expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
+    },
+  );
 
   check(
     'stays BLOCKED when the PIN of another card is set',
@@ -82,7 +86,7 @@ check.describe('a blocked PIN', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  check('is no longer BLOCKED once it is set', 'CARD-PIN-STATE-002', async ({ platform }) => {
+  check('is no longer BLOCKED after it is set', 'CARD-PIN-STATE-002', async ({ platform }) => {
     const { before, reply, after } = await setBlockedPin(platform);
 
     if (before !== 'BLOCKED') {

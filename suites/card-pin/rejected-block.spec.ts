@@ -41,7 +41,7 @@ check.describe('set-PIN with a block', () => {
   );
 
   check(
-    'accepts a correct one after it rejected another',
+    'that is correct is accepted after a rejected block',
     'CARD-PIN-BLOCK-014',
     async ({ platform }) => {
       const card = await pinCard(platform);

@@ -4,18 +4,22 @@ import { pinCard } from '../../fixtures/areas/cards/cards.ts';
 import { check, errorCodeOf, expect } from '../../fixtures/index.ts';
 
 check.describe('set-PIN', () => {
-  check('with another content type is refused', 'CARD-PIN-BLOCK-020', async ({ platform }) => {
-    const card = await pinCard(platform);
-    const block = await unusedPinSealed(platform);
+  check(
+    'with a content type other than application/json is refused',
+    'CARD-PIN-BLOCK-020',
+    async ({ platform }) => {
+      const card = await pinCard(platform);
+      const block = await unusedPinSealed(platform);
 
-    const reply = await setCardPin(platform, card.id, block, { contentType: 'text/plain' });
+      const reply = await setCardPin(platform, card.id, block, { contentType: 'text/plain' });
 
-    // Whether it is refused is left open; that this code goes with 400 is not.
-    if (errorCodeOf(reply) === 'INVALID_INPUT') {
-      expect(reply.status, 'the status of INVALID_INPUT').toBe(400);
-    }
-    expect(reply, 'the body as text/plain').toBeError(400, 'INVALID_INPUT');
-    const control = await setCardPin(platform, card.id, await unusedPinSealed(platform));
-    expect(control, 'the same body as application/json').toBeSuccess();
-  });
+      // Whether it is refused is left open; that this code goes with 400 is not.
+      if (errorCodeOf(reply) === 'INVALID_INPUT') {
+        expect(reply.status, 'the status of INVALID_INPUT').toBe(400);
+      }
+      expect(reply, 'the body as text/plain').toBeError(400, 'INVALID_INPUT');
+      const control = await setCardPin(platform, card.id, await unusedPinSealed(platform));
+      expect(control, 'the same body as application/json').toBeSuccess();
+    },
+  );
 });

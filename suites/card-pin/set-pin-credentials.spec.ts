@@ -4,12 +4,12 @@ import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard, pinCard } from '../../fixtures/areas/cards/cards.ts';
 import { check, expect, unattributedCaller } from '../../fixtures/index.ts';
 
-check.describe('set-PIN with rejected credentials', () => {
+check.describe('set-PIN', () => {
   for (const [what, id, secret] of [
     ['a wrong secret', '', 'x'],
     ['an unknown token', 'x', ''],
   ] as const) {
-    check(`by ${what} returns 401`, 'CARD-PIN-013', async ({ platform }) => {
+    check(`with ${what} returns 401`, 'CARD-PIN-013', async ({ platform }) => {
       const { apiTokenId, apiClientSecret } = platform.settings.credentials;
       const basic = { id: `${apiTokenId}${id}`, secret: `${apiClientSecret}${secret}` };
       const card = await pinCard(platform);
@@ -23,7 +23,7 @@ check.describe('set-PIN with rejected credentials', () => {
     });
   }
 
-  check('(none at all) returns 401', 'CARD-PIN-013', async ({ platform }) => {
+  check('without credentials returns 401', 'CARD-PIN-013', async ({ platform }) => {
     const card = await pinCard(platform);
 
     const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth: 'none' });

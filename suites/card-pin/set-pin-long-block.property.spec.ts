@@ -47,7 +47,7 @@ check.describe('set-PIN with a block', () => {
   );
 
   check(
-    'counts its characters, not its decoded bytes',
+    "counts the block's characters, not the decoded bytes",
     'CARD-PIN-BLOCK-011',
     async ({ platform }) => {
       const card = await sharedCard(platform);

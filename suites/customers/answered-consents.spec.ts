@@ -20,7 +20,7 @@ function listedIn({ json }: Reply, type: string): number {
 
 check.describe('the consents in the answer', () => {
   check(
-    'to an update include the entries of other types',
+    'to an update include the consents recorded before',
     'CONSENT-RECORD-023',
     async ({ platform }) => {
       const [first, second] = await offered(platform);
@@ -39,7 +39,7 @@ check.describe('the consents in the answer', () => {
   );
 
   check(
-    'to a create include the entry that was sent',
+    'to a create include the consent that was sent',
     'CONSENT-RECORD-024',
     async ({ platform }) => {
       const [agreement] = await offered(platform);

@@ -43,7 +43,7 @@ const FAULTS = [
 ] as const;
 
 check.describe('the consents of a business', () => {
-  check('are empty at first', 'CONSENT-RECORD-015', async ({ platform }) => {
+  check('are an empty list at first', 'CONSENT-RECORD-015', async ({ platform }) => {
     const { record } = await consentingBusiness(platform, {});
 
     expect(consentsIn(record), 'the agreementConsents of a business without a consent').toEqual([]);
@@ -116,7 +116,7 @@ check.describe('the recorded consents of a business', () => {
 });
 
 check.describe('the endUserTermsConsent of a business', () => {
-  check('is recorded with a create', 'CONSENT-SINGLE-007', async ({ platform }) => {
+  check('is recorded by a create', 'CONSENT-SINGLE-007', async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const given = { ...endUserTermsConsent, type: END_USER_TERMS };
 
@@ -125,7 +125,7 @@ check.describe('the endUserTermsConsent of a business', () => {
     expectRecorded(await readUntil(platform, id, holding([given])), given);
   });
 
-  check('is recorded with an update', 'CONSENT-SINGLE-008', async ({ platform }) => {
+  check('is recorded by an update', 'CONSENT-SINGLE-008', async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const given = { ...endUserTermsConsent, type: END_USER_TERMS };
     const { id } = await consentingBusiness(platform, {});
@@ -179,7 +179,7 @@ check.describe('a business with', () => {
   }
 });
 
-check.describe('an update of a business that is refused for its consents', () => {
+check.describe('a business update that is refused for its consents', () => {
   check('records none of them', 'CONSENT-REFUSED-021', async ({ platform }) => {
     await inParallel(Object.entries(consentFaults), async ([fault, membersOf]) => {
       const { faulty, right } = await membersOf(platform);

@@ -19,25 +19,29 @@ check.describe('the field errors', () => {
     ['a create', 'CUSTOMER-BUSINESS-007', createBusinessWithFaults],
     ['an update', 'CUSTOMER-BUSINESS-009', updateBusinessWithFaults],
   ] as const) {
-    check(`of ${operation} for a business give all members by path`, row, async ({ platform }) => {
-      await requireTaken(platform, send);
-      const faults = await refusedAlone(platform, send, FAULTS, new Map());
-      const inside = faults.filter(({ field }) => field.startsWith('businessInfo.'));
-      if (inside.length < 2) {
-        undecided(
-          'the service refuses fewer than two of the invalid members of businessInfo that were tried',
-        );
-      }
+    check(
+      `of ${operation} for a business name every invalid member by its path`,
+      row,
+      async ({ platform }) => {
+        await requireTaken(platform, send);
+        const faults = await refusedAlone(platform, send, FAULTS, new Map());
+        const inside = faults.filter(({ field }) => field.startsWith('businessInfo.'));
+        if (inside.length < 2) {
+          undecided(
+            'the service refuses fewer than two of the invalid members of businessInfo that were tried',
+          );
+        }
 
-      for (const several of [inside, faults]) {
-        const reply = await send(platform, several);
+        for (const several of [inside, faults]) {
+          const reply = await send(platform, several);
 
-        expect(reply).toBeError(400, 'INVALID_INPUT');
-        const fields = several.map(({ field }) => field);
-        expect(fieldsIn(reply), 'the fields named in details.errors').toEqual(
-          expect.arrayContaining(fields),
-        );
-      }
-    });
+          expect(reply).toBeError(400, 'INVALID_INPUT');
+          const fields = several.map(({ field }) => field);
+          expect(fieldsIn(reply), 'the fields named in details.errors').toEqual(
+            expect.arrayContaining(fields),
+          );
+        }
+      },
+    );
   }
 });

@@ -16,7 +16,7 @@ import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('the consents of a customer', () => {
-  check('are empty at first', 'CONSENT-RECORD-001', async ({ platform }) => {
+  check('are an empty list at first', 'CONSENT-RECORD-001', async ({ platform }) => {
     const { record } = await unconsented(platform);
 
     expect(consentsIn(record), 'the agreementConsents of a customer without a consent').toEqual([]);

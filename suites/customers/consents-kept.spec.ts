@@ -13,7 +13,7 @@ import { readCustomer } from '../../fixtures/areas/customers/record.ts';
 import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('recorded consents', () => {
+check.describe('the consents of a customer', () => {
   check(
     'stay when a consent to another type is recorded',
     'CONSENT-RECORD-010',
@@ -31,21 +31,25 @@ check.describe('recorded consents', () => {
     },
   );
 
-  check('of every type may be given in one request', 'CONSENT-RECORD-011', async ({ platform }) => {
-    const [agreement, ...further] = await offered(platform);
-    const others = further.map((each) => entryFor(each));
-    const { id } = await unconsented(platform);
-    await update(platform, id, { agreementConsents: [entryFor(agreement)] });
+  check(
+    'to every agreement may be given in one request',
+    'CONSENT-RECORD-011',
+    async ({ platform }) => {
+      const [agreement, ...further] = await offered(platform);
+      const others = further.map((each) => entryFor(each));
+      const { id } = await unconsented(platform);
+      await update(platform, id, { agreementConsents: [entryFor(agreement)] });
 
-    const reply = await update(platform, id, { agreementConsents: others });
+      const reply = await update(platform, id, { agreementConsents: others });
 
-    expect(reply, 'the update with a consent to every other type').toBeSuccess();
-    const record = await readUntil(platform, id, holding(others));
-    for (const given of others) expectRecorded(record, given);
-  });
+      expect(reply, 'the update with a consent to every other type').toBeSuccess();
+      const record = await readUntil(platform, id, holding(others));
+      for (const given of others) expectRecorded(record, given);
+    },
+  );
 
   check(
-    'of several types in one create are all kept',
+    'to several agreements in one create are all kept',
     'CONSENT-RECORD-019',
     async ({ platform }) => {
       const given = (await offered(platform)).map((agreement) => entryFor(agreement));

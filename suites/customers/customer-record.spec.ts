@@ -91,7 +91,7 @@ check.describe('an individual', () => {
   }
 
   check(
-    'does not show what was sent as identifier',
+    'does not show the identifier that was sent',
     'CUSTOMER-RECORD-012',
     async ({ platform }) => {
       const [{ body, replies }] = await knownCustomers(platform);
@@ -103,7 +103,7 @@ check.describe('an individual', () => {
   );
 
   check(
-    'does not show what was sent as identifier in a list or an update',
+    'does not show the identifier in a list or in the answer to an update',
     'CUSTOMER-RECORD-013',
     async ({ platform }) => {
       const [{ id, body }] = await knownCustomers(platform);

@@ -60,7 +60,7 @@ check.describe('the due-diligence members of an individual', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('may be present one by one', 'CUSTOMER-EDD-003', async ({ platform }) => {
+  check('may each be present alone', 'CUSTOMER-EDD-003', async ({ platform }) => {
     const all = await createWith(platform, DUE_DILIGENCE);
 
     for (const { name, members, isNamed } of EACH_ALONE) {

@@ -32,7 +32,7 @@ check.describe('GET /customers/end-user-terms', () => {
     );
   });
 
-  check('shows a version that is accepted', 'AGREEMENT-TERMS-004', async ({ platform }) => {
+  check('shows a version that a consent may name', 'AGREEMENT-TERMS-004', async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const body = { ...(await bodyWithoutConsent(platform)), endUserTermsConsent };
 

@@ -29,7 +29,7 @@ async function bothOf(platform: Platform, id: string) {
 
 check.describe('the list of customers', () => {
   check(
-    'shows the data of an individual that a read shows',
+    'shows the same data of an individual as a read',
     'CUSTOMER-LIST-008',
     async ({ platform }) => {
       const { id } = await newKnownCustomer(platform);
@@ -43,7 +43,7 @@ check.describe('the list of customers', () => {
   );
 
   check(
-    'shows the data of a business that a read shows',
+    'shows the same data of a business as a read',
     'CUSTOMER-LIST-009',
     async ({ platform }) => {
       const { id } = await knownBusiness(platform);

@@ -53,17 +53,21 @@ check.describe('a platformCustomerId', () => {
     expect(await createAs(platform, body.platformCustomerId)).toBeError(409, 'CONFLICT');
   });
 
-  check('of a business is refused to another', 'CUSTOMER-KEY-008', async ({ platform }) => {
-    const { body } = await newKnownBusiness(platform);
-    const another = await businessBody(platform, keyOf(body));
+  check(
+    'of a business is refused to another business',
+    'CUSTOMER-KEY-008',
+    async ({ platform }) => {
+      const { body } = await newKnownBusiness(platform);
+      const another = await businessBody(platform, keyOf(body));
 
-    const reply = await platform.api.createCustomer({ body: another });
+      const reply = await platform.api.createCustomer({ body: another });
 
-    expect(businessTaken(reply)).toBeError(409, 'CONFLICT');
-  });
+      expect(businessTaken(reply)).toBeError(409, 'CONFLICT');
+    },
+  );
 
   check(
-    'is refused after many other customers were created',
+    'in use is still refused after many other customers are created',
     'CUSTOMER-KEY-009',
     async ({ platform }) => {
       const { body } = await newKnownCustomer(platform);
@@ -123,7 +127,7 @@ check.describe('a platformCustomerId', () => {
     },
   );
 
-  check('is free once its customer is deleted', 'CUSTOMER-KEY-004', async ({ platform }) => {
+  check('is free after its customer is deleted', 'CUSTOMER-KEY-004', async ({ platform }) => {
     const { id, body } = await newKnownCustomer(platform);
     const { platformCustomerId } = body;
     const before = await createAs(platform, platformCustomerId);

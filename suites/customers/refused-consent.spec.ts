@@ -74,7 +74,7 @@ check.describe('a consent', () => {
   });
 });
 
-check.describe('a consent of a create', () => {
+check.describe('a consent in a create', () => {
   check(
     'with a used platformCustomerId is not recorded',
     'CONSENT-REFUSED-022',

@@ -56,7 +56,7 @@ check.describe('the UMA address of a customer', () => {
   });
 
   check(
-    'creates no second customer when it is refused',
+    'is refused without creating a second customer',
     'CUSTOMER-ADDRESS-002',
     async ({ platform }) => {
       const umaAddress = await takenAddress(platform);

@@ -60,7 +60,7 @@ check.describe('a customer that does not exist', () => {
   });
 
   check(
-    'is not updated under a malformed customerId',
+    'with a malformed customerId is not updated',
     'CUSTOMER-UNKNOWN-004',
     async ({ platform }) => {
       const { id, record } = await newKnownCustomer(platform);

@@ -24,7 +24,7 @@ check.describe('an update of an individual', () => {
     expect(await update(platform, id, NEW_DATA), 'the update of the other data').toBeSuccess();
   });
 
-  check('changes its name', 'CUSTOMER-UPDATE-002', async ({ platform }) => {
+  check('changes the fullName', 'CUSTOMER-UPDATE-002', async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
 
     await update(platform, id, NEW_NAME);
@@ -37,7 +37,7 @@ check.describe('an update of an individual', () => {
     ).toBe(true);
   });
 
-  check('changes its other data', 'CUSTOMER-UPDATE-003', async ({ platform }) => {
+  check('changes data other than the fullName', 'CUSTOMER-UPDATE-003', async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
 
     await update(platform, id, NEW_DATA);

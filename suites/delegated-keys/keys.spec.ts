@@ -106,14 +106,22 @@ check.describe('a delegated key', () => {
     }
   });
 
-  check('is REVOKED once it is revoked', 'DELEGATED-KEY-008', async ({ platform }) => {
-    const id = await delegatedKey(platform, await delegating(platform));
+  check(
+    'has the status REVOKED after its revocation',
+    'DELEGATED-KEY-008',
+    async ({ platform }) => {
+      const id = await delegatedKey(platform, await delegating(platform));
 
-    expect(await platform.api.revokeDelegatedKey({ id }), 'the revocation').toBeSuccess();
+      expect(await platform.api.revokeDelegatedKey({ id }), 'the revocation').toBeSuccess();
 
-    expect(member(await readKey(platform, id), 'status'), 'the status of the key').toBe('REVOKED');
-    expect(await platform.api.revokeDelegatedKey({ id }), 'the second revocation').toBeRefused(400);
-  });
+      expect(member(await readKey(platform, id), 'status'), 'the status of the key').toBe(
+        'REVOKED',
+      );
+      expect(await platform.api.revokeDelegatedKey({ id }), 'the second revocation').toBeRefused(
+        400,
+      );
+    },
+  );
 
   check('that does not exist returns 404', 'DELEGATED-KEY-009', async ({ platform }) => {
     const known = await delegatedKey(platform, await delegating(platform));

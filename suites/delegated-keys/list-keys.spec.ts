@@ -44,25 +44,29 @@ check.describe('a delegated key', () => {
     expect(times, `how often each ${which} is listed`).toEqual([1, 1]);
   });
 
-  check('is not listed as ACTIVE once revoked', 'DELEGATED-KEY-011', async ({ platform }) => {
-    const spender = await delegating(platform);
-    const key = await delegatedKey(platform, spender);
-    await revokedKey(platform, key);
+  check(
+    'is not listed as ACTIVE after its revocation',
+    'DELEGATED-KEY-011',
+    async ({ platform }) => {
+      const spender = await delegating(platform);
+      const key = await delegatedKey(platform, spender);
+      await revokedKey(platform, key);
 
-    const { json: read } = await platform.api.getDelegatedKeyById({ id: key });
-    const listed = await waitFor(
-      async () => {
-        const rows = await listedKeys(platform, spender.accountId);
-        return member(
-          rows.find((each) => member(each, 'id') === key),
-          'status',
-        );
-      },
-      (status) => status !== 'ACTIVE',
-      platform.target.settleMs,
-    );
-    const which =
-      member(read, 'status') === 'REVOKED' ? 'a key that is read as REVOKED' : 'the key';
-    expect(listed, `the listed status of ${which}`).not.toBe('ACTIVE');
-  });
+      const { json: read } = await platform.api.getDelegatedKeyById({ id: key });
+      const listed = await waitFor(
+        async () => {
+          const rows = await listedKeys(platform, spender.accountId);
+          return member(
+            rows.find((each) => member(each, 'id') === key),
+            'status',
+          );
+        },
+        (status) => status !== 'ACTIVE',
+        platform.target.settleMs,
+      );
+      const which =
+        member(read, 'status') === 'REVOKED' ? 'a key that is read as REVOKED' : 'the key';
+      expect(listed, `the listed status of ${which}`).not.toBe('ACTIVE');
+    },
+  );
 });

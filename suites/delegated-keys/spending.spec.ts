@@ -39,7 +39,7 @@ check.describe('an authorization on the card of a wallet', () => {
     expect(status, 'the status of the authorization with a key').not.toBe('DECLINED');
   });
 
-  check('is declined when the key is revoked', 'DELEGATED-SPEND-002', async ({ platform }) => {
+  check('is declined after the key is revoked', 'DELEGATED-SPEND-002', async ({ platform }) => {
     const spender = await delegating(platform);
     const key = await delegatedKey(platform, spender);
     const before = await statusOfAuthorization(platform, spender, { amount: SMALL });
@@ -51,7 +51,7 @@ check.describe('an authorization on the card of a wallet', () => {
   });
 
   check(
-    'is declined before the challenge is signed',
+    "is declined before the key's creation is signed",
     'DELEGATED-SPEND-003',
     async ({ platform }) => {
       const spender = await delegating(platform);

@@ -19,13 +19,13 @@ async function holderWithPassport(platform: Platform) {
 }
 
 check.describe('a document', () => {
-  check('is deleted', 'DOC-DELETE-001', async ({ platform }) => {
+  check('can be deleted', 'DOC-DELETE-001', async ({ platform }) => {
     const { passport } = await holderWithPassport(platform);
 
     expect(await platform.api.deleteDocument({ documentId: passport })).toBeSuccess();
   });
 
-  check('is no longer found once it is deleted', 'DOC-DELETE-002', async ({ platform }) => {
+  check('is no longer found after it is deleted', 'DOC-DELETE-002', async ({ platform }) => {
     const { passport } = await holderWithPassport(platform);
     await readDocument(platform, passport);
     await deletedDocument(platform, passport);
@@ -39,24 +39,28 @@ check.describe('a document', () => {
     expect(reply).toBeRefused(404);
   });
 
-  check('does not block another once it is deleted', 'DOC-DELETE-003', async ({ platform }) => {
-    const { holder, passport } = await holderWithPassport(platform);
-    expect(await upload(platform, holder), 'the second passport before the deletion').toBeError(
-      409,
-      ALREADY,
-    );
-    await deletedDocument(platform, passport);
+  check(
+    'does not block another document after it is deleted',
+    'DOC-DELETE-003',
+    async ({ platform }) => {
+      const { holder, passport } = await holderWithPassport(platform);
+      expect(await upload(platform, holder), 'the second passport before the deletion').toBeError(
+        409,
+        ALREADY,
+      );
+      await deletedDocument(platform, passport);
 
-    const again = await waitFor(
-      () => upload(platform, holder),
-      isSuccess,
-      platform.target.settleMs,
-    );
+      const again = await waitFor(
+        () => upload(platform, holder),
+        isSuccess,
+        platform.target.settleMs,
+      );
 
-    expect(again, 'the second passport after the deletion').toBeSuccess();
-  });
+      expect(again, 'the second passport after the deletion').toBeSuccess();
+    },
+  );
 
-  check('is deleted without the others', 'DOC-DELETE-004', async ({ platform }) => {
+  check('can be deleted without deleting others', 'DOC-DELETE-004', async ({ platform }) => {
     const { holder, passport } = await holderWithPassport(platform);
     const documentType = 'DRIVERS_LICENSE';
     await newDocument(platform, holder, { documentType });
@@ -71,7 +75,7 @@ check.describe('a document', () => {
   });
 
   check(
-    'is missing at POST /verifications once it is deleted',
+    'is missing at POST /verifications after it is deleted',
     'DOC-DELETE-005',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);
@@ -97,7 +101,7 @@ check.describe('a document', () => {
     },
   );
 
-  check('that does not exist cannot be deleted', 'DOC-DELETE-006', async ({ platform }) => {
+  check('that does not exist returns 404 to DELETE', 'DOC-DELETE-006', async ({ platform }) => {
     const { passport } = await holderWithPassport(platform);
     await deletedDocument(platform, passport);
 

@@ -31,7 +31,7 @@ check.describe('a document that was submitted', () => {
     expect(reply).toBeError(409, 'CONFLICT');
   });
 
-  check('still exists after the refusal', 'DOC-DELETE-009', async ({ run }) => {
+  check('still exists after the refused deletion', 'DOC-DELETE-009', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const documentId = await submittedDocument(platform);
     await readDocument(platform, documentId);

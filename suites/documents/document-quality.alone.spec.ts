@@ -41,7 +41,7 @@ check.describe('a document that fails its review', () => {
     });
   }
 
-  check('does not replace the earlier one', 'DOC-QUALITY-008', async ({ run }) => {
+  check('does not replace the earlier document', 'DOC-QUALITY-008', async ({ run }) => {
     const { platform, made: documentId } = await onFaulty(run, document);
     const shown = async () => {
       const { json } = await readDocument(platform, documentId);

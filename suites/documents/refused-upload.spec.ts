@@ -77,13 +77,17 @@ check.describe('a document', () => {
     expect(reply).toBeError(400, INVALID);
   });
 
-  check('of another format is refused', 'DOC-FORM-005', async ({ platform }) => {
-    const holder = await holderAfterControl(platform);
+  check(
+    'in a format other than JPEG, PNG or PDF is refused',
+    'DOC-FORM-005',
+    async ({ platform }) => {
+      const holder = await holderAfterControl(platform);
 
-    for (const file of everyOf(foreignFile)) {
-      expect(await upload(platform, holder, {}, file)).toBeError(400, INVALID);
-    }
-  });
+      for (const file of everyOf(foreignFile)) {
+        expect(await upload(platform, holder, {}, file)).toBeError(400, INVALID);
+      }
+    },
+  );
 
   check('that is refused is not stored', 'DOC-FORM-006', async ({ platform }) => {
     const faults = faultyCalls('').map(([fault]) => fault);

@@ -61,7 +61,7 @@ check.describe('replacing a document', () => {
     }
   });
 
-  check('still blocks a second one of its type', 'DOC-REPLACE-002', async ({ platform }) => {
+  check('does not allow a second document of its type', 'DOC-REPLACE-002', async ({ platform }) => {
     const { id } = await newCustomer(platform);
     const documentId = await newDocument(platform, id);
     await replacedDocument(platform, documentId);
@@ -94,7 +94,7 @@ check.describe('replacing a document', () => {
     ).toBe(2);
   });
 
-  check('leaves it under its id', 'DOC-REPLACE-008', async ({ platform }) => {
+  check('does not change its id', 'DOC-REPLACE-008', async ({ platform }) => {
     const { id } = await newCustomer(platform);
     const documentId = await newDocument(platform, id);
     await readDocument(platform, documentId);

@@ -19,7 +19,7 @@ check.describe('uploading a document', () => {
     ['png', 'DOC-UPLOAD-003'],
     ['pdf', 'DOC-UPLOAD-004'],
   ] as const) {
-    check(`of a ${format} is accepted under any file name`, row, async ({ platform }) => {
+    check(`in ${format} format is accepted under any file name`, row, async ({ platform }) => {
       await inParallel(documentFiles(format), async (file) => {
         const { id } = await newCustomer(platform);
         expect(await upload(platform, id, {}, file), `the upload of ${file.name}`).toBeSuccess();

@@ -55,7 +55,7 @@ check.describe('POST /crypto/estimate-withdrawal-fee', () => {
   });
 
   check(
-    'shows the amount less the totalFee as netAmount',
+    'shows the amount minus the totalFee as netAmount',
     'RATE-ESTIMATE-004',
     async ({ platform }) => {
       const reply = await estimate(platform);
@@ -69,7 +69,7 @@ check.describe('POST /crypto/estimate-withdrawal-fee', () => {
     },
   );
 
-  check('moves nothing', 'RATE-ESTIMATE-005', async ({ platform }) => {
+  check('moves no money', 'RATE-ESTIMATE-005', async ({ platform }) => {
     const account = await coinAccount(platform);
     const held = () => balanceOf(platform, account);
     const start = await held();

@@ -8,7 +8,7 @@ check.describe('GET /exchange-rates', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('names two currencies of each rate', 'RATE-LIST-002', async ({ platform }) => {
+  check('names both currencies of each rate', 'RATE-LIST-002', async ({ platform }) => {
     const reply = await platform.api.getExchangeRates();
 
     expect(reply, 'the list of rates').toBeSuccess();

@@ -5,7 +5,7 @@ import { check, expect } from '../../fixtures/index.ts';
 const [AMOUNT, MORE] = [40_000, 90_000];
 
 check.describe('GET /exchange-rates', () => {
-  check('shows rates for a sendingAmount', 'RATE-AMOUNT-001', async ({ platform }) => {
+  check('shows rates for the requested sendingAmount', 'RATE-AMOUNT-001', async ({ platform }) => {
     for (const amount of [AMOUNT, MORE]) {
       const rates = await shownRates(platform, { sendingAmount: `${amount}` });
 

@@ -30,17 +30,21 @@ async function accountsOfEveryKind(platform: Platform): Promise<readonly Registe
 }
 
 check.describe('an external account', () => {
-  check('has its own id', 'EXTERNAL-RECORD-001', async ({ platform }) => {
-    const accounts = [await sharedAccount(platform), await newAccount(platform)];
+  check(
+    'has an id that no other external account has',
+    'EXTERNAL-RECORD-001',
+    async ({ platform }) => {
+      const accounts = [await sharedAccount(platform), await newAccount(platform)];
 
-    // What the resource is called there is a gap.
-    const form = idForm(platform.target, 'ExternalAccount');
-    for (const { id } of accounts) expect(id, 'the id of the external account').toMatch(form);
-    expect(
-      new Set(accounts.map(({ id }) => id)).size,
-      'the number of ids of two external accounts',
-    ).toBe(2);
-  });
+      // What the resource is called there is a gap.
+      const form = idForm(platform.target, 'ExternalAccount');
+      for (const { id } of accounts) expect(id, 'the id of the external account').toMatch(form);
+      expect(
+        new Set(accounts.map(({ id }) => id)).size,
+        'the number of ids of two external accounts',
+      ).toBe(2);
+    },
+  );
 
   check('shows its customerId', 'EXTERNAL-RECORD-002', async ({ platform }) => {
     const { record } = await sharedAccount(platform);
@@ -82,7 +86,7 @@ check.describe('an external account', () => {
     }
   });
 
-  check('shows its numbers', 'EXTERNAL-RECORD-006', async ({ platform }) => {
+  check('shows the numbers it was registered with', 'EXTERNAL-RECORD-006', async ({ platform }) => {
     for (const { record, body } of await accountsOfEveryKind(platform)) {
       for (const name of NUMBERS.filter((each) => shown(body, each) !== undefined)) {
         const number = shown(record, name);

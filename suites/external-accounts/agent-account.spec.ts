@@ -110,15 +110,19 @@ check.describe('an agent', () => {
     },
   );
 
-  check('with an unknown access token returns 401', 'EXTERNAL-AGENT-004', async ({ platform }) => {
-    await requireRegistered(platform);
-    const body = await bodyFor(platform, 'platform');
+  check(
+    'gets 401 if it registers an account with an unknown access token',
+    'EXTERNAL-AGENT-004',
+    async ({ platform }) => {
+      await requireRegistered(platform);
+      const body = await bodyFor(platform, 'platform');
 
-    const reply = await platform.call(REGISTER, { body, auth: { bearer: platform.unique() } });
+      const reply = await platform.call(REGISTER, { body, auth: { bearer: platform.unique() } });
 
-    requireNoGuard(reply);
-    expect(reply).toBeError(401, 'UNAUTHORIZED');
-  });
+      requireNoGuard(reply);
+      expect(reply).toBeError(401, 'UNAUTHORIZED');
+    },
+  );
 
   check(
     'registers no USD_ACCOUNT without bankAccountType',
@@ -145,7 +149,7 @@ check.describe('an agent', () => {
   });
 
   check(
-    'registers an account with the beneficiaryVerificationStatus of its suffix',
+    'registers accounts whose suffix selects the beneficiaryVerificationStatus',
     'EXTERNAL-AGENT-007',
     async ({ platform }) => {
       await requireChecked(platform);

@@ -10,21 +10,25 @@ import { check, expect, notShown } from '../../fixtures/index.ts';
 const info = { beneficiary: { beneficiaryType: 'BUSINESS', legalName: 'Sample Trade' } };
 
 check.describe('an account whose beneficiary is a business', () => {
-  check('has a beneficiaryVerificationStatus', 'NAMECHECK-VALUE-013', async ({ platform }) => {
-    const holder = { platform, customerId: await owner(platform) };
-    await requireCheckedOf(holder, info);
-    let seen = 0;
-    for (const [suffix, result] of NAME_CHECKS) {
-      const body = await bodyOf(holder, { suffix, info });
+  check(
+    'gets its name verification from its suffix',
+    'NAMECHECK-VALUE-013',
+    async ({ platform }) => {
+      const holder = { platform, customerId: await owner(platform) };
+      await requireCheckedOf(holder, info);
+      let seen = 0;
+      for (const [suffix, result] of NAME_CHECKS) {
+        const body = await bodyOf(holder, { suffix, info });
 
-      const reply = await platform.api.createCustomerExternalAccount({ body });
+        const reply = await platform.api.createCustomerExternalAccount({ body });
 
-      expect(reply, `the registration of an account ending in ${suffix}`).toBeSuccess();
-      const what = `the beneficiaryVerificationStatus of an account ending in ${suffix}`;
-      if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
-    }
-    if (seen === 0) notShown('the beneficiaryVerificationStatus of an account');
-  });
+        expect(reply, `the registration of an account ending in ${suffix}`).toBeSuccess();
+        const what = `the beneficiaryVerificationStatus of an account ending in ${suffix}`;
+        if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
+      }
+      if (seen === 0) notShown('the beneficiaryVerificationStatus of an account');
+    },
+  );
 
   check('requires a bankAccountType', 'EXTERNAL-REQUIRED-017', async ({ platform }) => {
     await accountOf({ platform, customerId: await owner(platform) }, info);

@@ -22,25 +22,33 @@ async function deniesHolder(platform: Platform, reply: Reply): Promise<boolean> 
 }
 
 check.describe('an external account', () => {
-  check('for checking in US dollars is registered', 'EXTERNAL-CREATE-001', async ({ platform }) => {
-    // A savings account that is accepted shows that the members are understood.
-    await newAccount(platform, { info: { bankAccountType: 'SAVINGS' } });
+  check(
+    'with the bankAccountType CHECKING is registered',
+    'EXTERNAL-CREATE-001',
+    async ({ platform }) => {
+      // A savings account that is accepted shows that the members are understood.
+      await newAccount(platform, { info: { bankAccountType: 'SAVINGS' } });
 
-    expect(
-      await platform.api.createCustomerExternalAccount({ body: await bodyFor(platform) }),
-    ).toBeSuccess();
-  });
+      expect(
+        await platform.api.createCustomerExternalAccount({ body: await bodyFor(platform) }),
+      ).toBeSuccess();
+    },
+  );
 
-  check('for savings in US dollars is registered', 'EXTERNAL-CREATE-002', async ({ platform }) => {
-    await sharedAccount(platform);
-    const info = { bankAccountType: 'SAVINGS' };
+  check(
+    'with the bankAccountType SAVINGS is registered',
+    'EXTERNAL-CREATE-002',
+    async ({ platform }) => {
+      await sharedAccount(platform);
+      const info = { bankAccountType: 'SAVINGS' };
 
-    expect(
-      await platform.api.createCustomerExternalAccount({
-        body: await bodyFor(platform, 'customer', { info }),
-      }),
-    ).toBeSuccess();
-  });
+      expect(
+        await platform.api.createCustomerExternalAccount({
+          body: await bodyFor(platform, 'customer', { info }),
+        }),
+      ).toBeSuccess();
+    },
+  );
 
   for (const kind of bankKinds.filter((each) => each !== 'USD_ACCOUNT')) {
     check(`of type ${kind} is registered`, 'EXTERNAL-CREATE-003', async ({ platform }) => {

@@ -24,7 +24,7 @@ async function isListed(platform: Platform, id: string): Promise<boolean> {
 }
 
 check.describe('an external account', () => {
-  check('is deleted', 'EXTERNAL-DELETE-001', async ({ platform }) => {
+  check('can be deleted', 'EXTERNAL-DELETE-001', async ({ platform }) => {
     const { id } = await newAccount(platform);
 
     expect(
@@ -32,7 +32,7 @@ check.describe('an external account', () => {
     ).toBeSuccess();
   });
 
-  check('is no longer found once it is deleted', 'EXTERNAL-DELETE-002', async ({ platform }) => {
+  check('is no longer found after it is deleted', 'EXTERNAL-DELETE-002', async ({ platform }) => {
     const { id } = await newAccount(platform);
     const before = await platform.api.getCustomerExternalAccountById({ externalAccountId: id });
     const removal = await platform.api.deleteCustomerExternalAccountById({
@@ -57,7 +57,7 @@ check.describe('an external account', () => {
     expect(again, 'the second deletion of the account').toBeError(404, 'ACCOUNT_NOT_FOUND');
   });
 
-  check('is deleted without the others', 'EXTERNAL-DELETE-003', async ({ platform }) => {
+  check('can be deleted without deleting others', 'EXTERNAL-DELETE-003', async ({ platform }) => {
     const accounts = [await newAccount(platform), await newAccount(platform)];
 
     for (const { id } of accounts) await readAccount(platform, id);
@@ -75,7 +75,7 @@ check.describe('an external account', () => {
   });
 
   check(
-    'that does not exist returns 404 when it is deleted',
+    'that does not exist returns 404 to DELETE',
     'EXTERNAL-DELETE-004',
     async ({ platform }) => {
       const { id } = await sharedAccount(platform);

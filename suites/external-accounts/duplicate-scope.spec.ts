@@ -18,18 +18,26 @@ import {
 
 const DUPLICATE = 'DUPLICATE_EXTERNAL_ACCOUNT';
 
-check.describe('an external account with the same numbers', () => {
-  check('and another beneficiary is a duplicate', 'EXTERNAL-TWICE-007', async ({ platform }) => {
-    const { body } = await newAccount(platform);
-    const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Someone Else' };
+check.describe('an account with a used number', () => {
+  check(
+    'and another beneficiary or bankAccountType is a duplicate',
+    'EXTERNAL-TWICE-007',
+    async ({ platform }) => {
+      const { body } = await newAccount(platform);
+      const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Someone Else' };
 
-    for (const info of [{ beneficiary }, { bankAccountType: 'SAVINGS' }, { bankName: 'A Bank' }]) {
-      const reply = await platform.api.createCustomerExternalAccount({
-        body: withInfo(body, info),
-      });
-      expect(reply).toBeError(409, DUPLICATE);
-    }
-  });
+      for (const info of [
+        { beneficiary },
+        { bankAccountType: 'SAVINGS' },
+        { bankName: 'A Bank' },
+      ]) {
+        const reply = await platform.api.createCustomerExternalAccount({
+          body: withInfo(body, info),
+        });
+        expect(reply).toBeError(409, DUPLICATE);
+      }
+    },
+  );
 
   check('and another ownershipType is a duplicate', 'EXTERNAL-TWICE-016', async ({ platform }) => {
     const { body } = await newAccount(platform, { members: { ownershipType: 'FIRST_PARTY' } });
@@ -55,7 +63,7 @@ check.describe('an external account with the same numbers', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('is accepted as another type', 'EXTERNAL-TWICE-009', async ({ platform }) => {
+  check('is accepted with another accountType', 'EXTERNAL-TWICE-009', async ({ platform }) => {
     await sharedAccount(platform, 'BASE_WALLET');
     const { body } = await newAccount(platform, { kind: 'ETHEREUM_WALLET' });
     const { currency } = (await sharedAccount(platform, 'BASE_WALLET')).body;
@@ -76,33 +84,37 @@ check.describe('an external account with the same numbers', () => {
     expect(await platform.api.createCustomerExternalAccount({ body: other })).toBeSuccess();
   });
 
-  check('is accepted after the first was deleted', 'EXTERNAL-TWICE-011', async ({ platform }) => {
-    await requireRemoval(platform);
-    const { id, body } = await newAccount(platform);
-    const wasFound = isSuccess(
-      await platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
-    );
-    expect(
-      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id }),
-      'the deletion of the first account',
-    ).toBeSuccess();
-    const read = await waitFor(
-      () => platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
-      (reply) => reply.status === 404,
-      platform.target.settleMs,
-    );
+  check(
+    'is accepted after the first account is deleted',
+    'EXTERNAL-TWICE-011',
+    async ({ platform }) => {
+      await requireRemoval(platform);
+      const { id, body } = await newAccount(platform);
+      const wasFound = isSuccess(
+        await platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
+      );
+      expect(
+        await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id }),
+        'the deletion of the first account',
+      ).toBeSuccess();
+      const read = await waitFor(
+        () => platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
+        (reply) => reply.status === 404,
+        platform.target.settleMs,
+      );
 
-    // A removed account may go a little later.
-    const again = await waitFor(
-      () => platform.api.createCustomerExternalAccount({ body }),
-      isSuccess,
-      platform.target.settleMs,
-    );
-    // What is left of a removed account is a gap; one that is found no more does not exist.
-    const isGone = wasFound && read.status === 404;
-    const what = 'the registration of the deleted account';
-    expect(again, isGone ? `${what} once it is gone` : what).toBeSuccess();
-  });
+      // A removed account may go a little later.
+      const again = await waitFor(
+        () => platform.api.createCustomerExternalAccount({ body }),
+        isSuccess,
+        platform.target.settleMs,
+      );
+      // What is left of a removed account is a gap; one that is found no more does not exist.
+      const isGone = wasFound && read.status === 404;
+      const what = 'the registration of the deleted account';
+      expect(again, isGone ? `${what} once it is gone` : what).toBeSuccess();
+    },
+  );
 
   check('is accepted on another platform', 'EXTERNAL-TWICE-012', async ({ run, platform }) => {
     const other = otherPlatform(run);

@@ -24,9 +24,9 @@ const FORMS = [
   ['ETHEREUM_WALLET', 'address', inCapitals],
 ] as const satisfies readonly (readonly [AnyKind, string, (number: string) => string])[];
 
-check.describe('an external account', () => {
+check.describe('an account', () => {
   check(
-    'in another spelling of its number or address is a duplicate',
+    'is refused if sent again with its number or address written differently',
     'EXTERNAL-TWICE-017',
     async ({ platform }) => {
       const kinds = await takenKinds(

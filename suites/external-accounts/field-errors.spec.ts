@@ -28,22 +28,26 @@ function expectMembersIfShown(reply: Reply, ...names: readonly string[]): void {
 }
 
 check.describe('the field errors of an external account', () => {
-  check('include bankAccountType', 'EXTERNAL-FIELD-001', async ({ platform }) => {
-    await sharedAccount(platform);
-    const wrong = withInfo(await bodyFor(platform), { bankAccountType: 'CURRENT' });
-    expectMembersIfShown(
-      await platform.api.createCustomerExternalAccount({ body: wrong }),
-      'bankAccountType',
-    );
+  check(
+    'include a missing or invalid bankAccountType',
+    'EXTERNAL-FIELD-001',
+    async ({ platform }) => {
+      await sharedAccount(platform);
+      const wrong = withInfo(await bodyFor(platform), { bankAccountType: 'CURRENT' });
+      expectMembersIfShown(
+        await platform.api.createCustomerExternalAccount({ body: wrong }),
+        'bankAccountType',
+      );
 
-    for (const bankAccountType of [undefined, null, 'CURRENT']) {
-      const body = withInfo(await bodyFor(platform), { bankAccountType });
-      const reply = await platform.api.createCustomerExternalAccount({ body });
-      expectNamed(reply, 'accountInfo.bankAccountType');
-    }
-  });
+      for (const bankAccountType of [undefined, null, 'CURRENT']) {
+        const body = withInfo(await bodyFor(platform), { bankAccountType });
+        const reply = await platform.api.createCustomerExternalAccount({ body });
+        expectNamed(reply, 'accountInfo.bankAccountType');
+      }
+    },
+  );
 
-  check('include customerId', 'EXTERNAL-FIELD-002', async ({ platform }) => {
+  check('include a missing or invalid customerId', 'EXTERNAL-FIELD-002', async ({ platform }) => {
     await sharedAccount(platform);
     const wrong = await bodyFor(platform, 'customer', { members: { customerId: 42 } });
     expectMembersIfShown(

@@ -28,9 +28,9 @@ const decidedAtCreation = {
 
 for (const [whose, holdersIn, row] of [
   ['of a business', businessHolders, ofBusiness],
-  ['with KYC decided at creation', holdersDecidedAtCreation, decidedAtCreation],
+  ['where KYC resolves at creation', holdersDecidedAtCreation, decidedAtCreation],
 ] as const) {
-  check.describe(`an external account ${whose}`, () => {
+  check.describe(`an account ${whose}`, () => {
     check('cannot be registered twice', row.once, async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         const { body } = await accountOf(holder);
@@ -55,7 +55,7 @@ for (const [whose, holdersIn, row] of [
       }
     });
 
-    check('has the name verification of its suffix', row.checked, async ({ run }) => {
+    check('gets its name verification from its suffix', row.checked, async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         const { platform } = holder;
         await requireCheckedOf(holder);
@@ -73,7 +73,7 @@ for (const [whose, holdersIn, row] of [
       }
     });
 
-    check('is refused if it ends in 105', row.invalid, async ({ run }) => {
+    check('is refused if its number ends in 105', row.invalid, async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         await requireCheckedOf(holder);
         const body = await bodyOf(holder, { suffix: '105' });

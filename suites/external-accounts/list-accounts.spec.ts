@@ -25,7 +25,7 @@ import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 const LIST = 'listCustomerExternalAccounts';
 
 check.describe('the external accounts', () => {
-  check('of a customer are listed once', 'EXTERNAL-LIST-001', async ({ platform }) => {
+  check('of a customer are each listed once', 'EXTERNAL-LIST-001', async ({ platform }) => {
     const accounts = [await newAccount(platform), await newAccount(platform)];
     const query = { customerId: await owner(platform) };
     const ids = accounts.map(({ id }) => id);
@@ -41,15 +41,19 @@ check.describe('the external accounts', () => {
     expect([...listed].sort(), 'the ids of the accounts listed').toEqual([...ids].sort());
   });
 
-  check('of another customer are not listed', 'EXTERNAL-LIST-002', async ({ platform }) => {
-    await sharedAccount(platform);
-    const { id: customerId } = await newApprovedCustomer(platform);
-    const own = await newAccount(platform, { members: { customerId } });
+  check(
+    'of another customer are not in a list by customerId',
+    'EXTERNAL-LIST-002',
+    async ({ platform }) => {
+      await sharedAccount(platform);
+      const { id: customerId } = await newApprovedCustomer(platform);
+      const own = await newAccount(platform, { members: { customerId } });
 
-    const rows = await narrowedBy(platform, LIST, { customerId }, [own.id]);
+      const rows = await narrowedBy(platform, LIST, { customerId }, [own.id]);
 
-    expect(idsIn(rows), 'the ids of the accounts listed for the customer').toEqual([own.id]);
-  });
+      expect(idsIn(rows), 'the ids of the accounts listed for the customer').toEqual([own.id]);
+    },
+  );
 
   check(
     'in a currency other than the requested one are not listed',

@@ -65,21 +65,17 @@ check.describe('the list of external accounts', () => {
     },
   );
 
-  check(
-    'shows the status of a wallet that a read shows',
-    'EXTERNAL-LIST-006',
-    async ({ platform }) => {
-      const wallet = await unprovenWallet(platform);
-      const both = bothOf(platform, wallet.id);
+  check('shows the same wallet status as a read', 'EXTERNAL-LIST-006', async ({ platform }) => {
+    const wallet = await unprovenWallet(platform);
+    const both = bothOf(platform, wallet.id);
 
-      await expectListedAsRead(platform, ['status'], both);
-      const proof = await prove(platform, wallet);
-      requireSuccess(platform, 'verifyExternalAccountOwnership', proof, 'a proof of ownership');
-      await settledState(platform, wallet, 'ACTIVE');
+    await expectListedAsRead(platform, ['status'], both);
+    const proof = await prove(platform, wallet);
+    requireSuccess(platform, 'verifyExternalAccountOwnership', proof, 'a proof of ownership');
+    await settledState(platform, wallet, 'ACTIVE');
 
-      await expectListedAsRead(platform, ['status'], both);
-    },
-  );
+    await expectListedAsRead(platform, ['status'], both);
+  });
 
   check(
     'shows a crypto wallet that became UNVERIFIED',

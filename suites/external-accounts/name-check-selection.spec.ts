@@ -11,20 +11,24 @@ import { everyOf } from '../../generators/every-of.ts';
 import { unreservedEnding } from '../../generators/external-accounts/near-name-check.ts';
 
 check.describe('the beneficiaryVerificationStatus', () => {
-  check('of an identifier outside 1xx is MATCHED', 'NAMECHECK-VALUE-007', async ({ platform }) => {
-    await requireChecked(platform);
-    let seen = 0;
-    for (const suffix of everyOf(unreservedEnding)) {
-      const { record } = await newAccount(platform, { suffix });
-      const status = await nameCheckOf(platform, record, 'MATCHED');
-      if (status === undefined) continue;
-      expect(status, `the beneficiaryVerificationStatus of an account ending in ${suffix}`).toBe(
-        'MATCHED',
-      );
-      seen += 1;
-    }
-    if (seen === 0) notShown('the beneficiaryVerificationStatus of an account');
-  });
+  check(
+    'of an identifier with a suffix outside 1xx is MATCHED',
+    'NAMECHECK-VALUE-007',
+    async ({ platform }) => {
+      await requireChecked(platform);
+      let seen = 0;
+      for (const suffix of everyOf(unreservedEnding)) {
+        const { record } = await newAccount(platform, { suffix });
+        const status = await nameCheckOf(platform, record, 'MATCHED');
+        if (status === undefined) continue;
+        expect(status, `the beneficiaryVerificationStatus of an account ending in ${suffix}`).toBe(
+          'MATCHED',
+        );
+        seen += 1;
+      }
+      if (seen === 0) notShown('the beneficiaryVerificationStatus of an account');
+    },
+  );
 
   check('is selected by the identifier alone', 'NAMECHECK-ENDING-004', async ({ platform }) => {
     await requireChecked(platform);

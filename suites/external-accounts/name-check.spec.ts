@@ -78,7 +78,7 @@ check.describe('the beneficiaryVerificationStatus', () => {
     });
   });
 
-  check('is shown by accounts of further types', 'NAMECHECK-VALUE-009', async ({ platform }) => {
+  check('is shown by accounts of other types', 'NAMECHECK-VALUE-009', async ({ platform }) => {
     for (const [suffix, result] of NAME_CHECKS.filter(([, each]) => each !== 'PENDING')) {
       let seen = 0;
       await inParallel(await checkedKinds(platform, furtherKinds), async (kind) => {

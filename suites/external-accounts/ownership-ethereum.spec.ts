@@ -16,7 +16,7 @@ const CHAIN = 'ETHEREUM_WALLET';
 const NO_SIGNATURES = [`0x${'11'.repeat(64)}1b`, `0x${'00'.repeat(65)}`, '0x'];
 
 check.describe('the ownership verification of an Ethereum wallet', () => {
-  check('makes it ACTIVE', 'OWNERSHIP-PROOF-018', async ({ platform }) => {
+  check('makes the wallet ACTIVE', 'OWNERSHIP-PROOF-018', async ({ platform }) => {
     const wallet = await unprovenWallet(platform, CHAIN);
     const signature = signatureOver(await challengeFor(platform, wallet), wallet);
 
@@ -31,7 +31,7 @@ check.describe('the ownership verification of an Ethereum wallet', () => {
     );
   });
 
-  check('makes it UNVERIFIED when it fails', 'OWNERSHIP-PROOF-022', async ({ platform }) => {
+  check('makes the wallet UNVERIFIED if it fails', 'OWNERSHIP-PROOF-022', async ({ platform }) => {
     const wallet = await walletToProve(platform, CHAIN);
 
     await prove(platform, wallet, otherKey(platform, wallet));

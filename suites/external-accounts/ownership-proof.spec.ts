@@ -15,7 +15,7 @@ const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
 
 check.describe('the ownership verification of a wallet', () => {
   check(
-    'by a signature is decided in the answer to verify',
+    'by a signature is synchronous and returns ACTIVE',
     'OWNERSHIP-PROOF-002',
     async ({ platform }) => {
       const wallet = await walletToProve(platform);
@@ -67,7 +67,7 @@ check.describe('the ownership verification of a wallet', () => {
   });
 
   check(
-    'changes no status when a hosted check begins',
+    'changes no status when a liveness check begins',
     'OWNERSHIP-PROOF-017',
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);

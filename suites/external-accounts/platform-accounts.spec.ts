@@ -32,7 +32,7 @@ check.describe('an external account of the platform', () => {
     expect(reply, isForItsBody ? 'the account, refused for its body' : what).toBeSuccess();
   });
 
-  check('requires its bankAccountType', 'EXTERNAL-PLATFORM-002', async ({ platform }) => {
+  check('requires a valid bankAccountType', 'EXTERNAL-PLATFORM-002', async ({ platform }) => {
     await newPlatformAccount(platform);
 
     for (const bankAccountType of [undefined, null, 'CURRENT']) {
@@ -110,7 +110,7 @@ check.describe('an external account of the platform', () => {
     expect(text, "the first page of customers' accounts").not.toContain(id);
   });
 
-  check('is listed by its currency', 'EXTERNAL-PLATFORM-006', async ({ platform }) => {
+  check('is listed only for its own currency', 'EXTERNAL-PLATFORM-006', async ({ platform }) => {
     const { id } = await newPlatformAccount(platform, { kind: 'EUR_ACCOUNT' });
     const list = { operation: 'listPlatformExternalAccounts' } as const;
 

@@ -49,7 +49,7 @@ check.describe('outside the SCA regions', () => {
 });
 
 check.describe('untrusting an external account', () => {
-  check('is served', 'TRUST-CHANGE-006', async ({ platform }) => {
+  check('is not answered like an unknown path', 'TRUST-CHANGE-006', async ({ platform }) => {
     const { id } = await sharedAccount(platform);
 
     const reply = await platform.api.startBeneficiaryUntrust({ externalAccountId: id });

@@ -25,18 +25,22 @@ check.describe('a trusted account', () => {
     ).toBeError(409, TRUSTED);
   });
 
-  check('cannot be deleted once it is trusted again', 'TRUST-DELETE-001', async ({ platform }) => {
-    await requireRemoval(platform);
-    const id = await trustedAccount(platform);
-    await confirmedChange(platform, id, 'untrust');
-    await confirmedChange(platform, id, 'trust');
+  check(
+    'that was untrusted and trusted again cannot be deleted',
+    'TRUST-DELETE-001',
+    async ({ platform }) => {
+      await requireRemoval(platform);
+      const id = await trustedAccount(platform);
+      await confirmedChange(platform, id, 'untrust');
+      await confirmedChange(platform, id, 'trust');
 
-    expect(
-      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id }),
-    ).toBeError(409, TRUSTED);
-  });
+      expect(
+        await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id }),
+      ).toBeError(409, TRUSTED);
+    },
+  );
 
-  check('still exists after the refusal', 'TRUST-DELETE-002', async ({ platform }) => {
+  check('still exists after the refused deletion', 'TRUST-DELETE-002', async ({ platform }) => {
     await requireRemoval(platform);
     const id = await sharedTrustedAccount(platform);
     const before = await readAccount(platform, id);
@@ -50,7 +54,7 @@ check.describe('a trusted account', () => {
     );
   });
 
-  check('can be deleted once it is untrusted', 'TRUST-DELETE-003', async ({ platform }) => {
+  check('can be deleted after it is untrusted', 'TRUST-DELETE-003', async ({ platform }) => {
     await requireRemoval(platform);
     const id = await trustedAccount(platform);
     await confirmedChange(platform, id, 'untrust');
@@ -76,18 +80,22 @@ check.describe('a trusted account', () => {
     },
   );
 
-  check('does not block the deletion of another', 'TRUST-DELETE-005', async ({ platform }) => {
-    await requireRemoval(platform);
-    const other = await strongAccount(platform);
-    const trusted = await trustedAccount(platform);
+  check(
+    'does not block the deletion of another account',
+    'TRUST-DELETE-005',
+    async ({ platform }) => {
+      await requireRemoval(platform);
+      const other = await strongAccount(platform);
+      const trusted = await trustedAccount(platform);
 
-    expect(
-      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: other }),
-      'the deletion of the account that is not trusted',
-    ).toBeSuccess();
-    expect(
-      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: trusted }),
-      'the deletion of the trusted account',
-    ).toBeError(409, TRUSTED);
-  });
+      expect(
+        await platform.api.deleteCustomerExternalAccountById({ externalAccountId: other }),
+        'the deletion of the account that is not trusted',
+      ).toBeSuccess();
+      expect(
+        await platform.api.deleteCustomerExternalAccountById({ externalAccountId: trusted }),
+        'the deletion of the trusted account',
+      ).toBeError(409, TRUSTED);
+    },
+  );
 });

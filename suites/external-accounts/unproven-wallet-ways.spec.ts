@@ -79,8 +79,8 @@ check.describe('a payment above the threshold to a pending wallet', () => {
   });
 });
 
-check.describe('a wallet that became UNVERIFIED', () => {
-  check('refuses a payment by an agent', 'OWNERSHIP-PAY-009', async ({ platform }) => {
+check.describe('a payment to a wallet that became UNVERIFIED', () => {
+  check('is refused to an agent', 'OWNERSHIP-PAY-009', async ({ platform }) => {
     const wallet = await unverifiedWallet(platform);
     const proven = await provenWallet(platform);
     const little = await smallQuote(platform, proven);
@@ -91,7 +91,7 @@ check.describe('a wallet that became UNVERIFIED', () => {
     expect(requireOwnRules(reply)).toBeError(400, REQUIRED);
   });
 
-  check('refuses a payment over Ethereum', 'OWNERSHIP-PAY-010', async ({ platform }) => {
+  check('over Ethereum is refused', 'OWNERSHIP-PAY-010', async ({ platform }) => {
     await paidTo(platform, await provenWallet(platform, 'ETHEREUM_WALLET'));
     const wallet = await unverifiedWallet(platform, 'ETHEREUM_WALLET');
 
@@ -100,7 +100,7 @@ check.describe('a wallet that became UNVERIFIED', () => {
     expect(reply).toBeError(400, REQUIRED);
   });
 
-  check('is not paid with a locked receiving amount', 'OWNERSHIP-PAY-012', async ({ platform }) => {
+  check('with a locked receiving amount is refused', 'OWNERSHIP-PAY-012', async ({ platform }) => {
     const wallet = await unverifiedWallet(platform);
     const little = await smallQuote(platform, await provenWallet(platform));
     const { json } = await newQuote(platform, little);
@@ -116,7 +116,7 @@ check.describe('a wallet that became UNVERIFIED', () => {
     expect(reply).toBeError(400, REQUIRED);
   });
 
-  check('refuses to execute an earlier quote', 'OWNERSHIP-PAY-011', async ({ platform }) => {
+  check('from an earlier quote is refused', 'OWNERSHIP-PAY-011', async ({ platform }) => {
     await provenWallet(platform);
     await requirePaid(platform);
     const wallet = await unprovenWallet(platform);

@@ -24,9 +24,9 @@ async function outcomeOfQuote(platform: Platform, quote: Quote): Promise<Payment
   return paymentOutcomeOf(await transactionWithOutcome(platform, id, 'succeeded'));
 }
 
-check.describe('a wallet', () => {
+check.describe('a payment to a wallet', () => {
   check(
-    'in PENDING_OWNERSHIP_VERIFICATION accepts a payment below the threshold',
+    'in PENDING_OWNERSHIP_VERIFICATION is accepted below the threshold',
     'OWNERSHIP-PAY-001',
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
@@ -43,7 +43,7 @@ check.describe('a wallet', () => {
   );
 
   check(
-    'in PENDING_OWNERSHIP_VERIFICATION receives a payment below the threshold',
+    'in PENDING_OWNERSHIP_VERIFICATION never fails below the threshold',
     'OWNERSHIP-PAY-004',
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
@@ -60,7 +60,7 @@ check.describe('a wallet', () => {
   );
 
   check(
-    'in PENDING_OWNERSHIP_VERIFICATION refuses a payment above the threshold',
+    'in PENDING_OWNERSHIP_VERIFICATION is refused above the threshold',
     'OWNERSHIP-PAY-003',
     async ({ platform }) => {
       const { large } = await largePayout(platform);
@@ -71,7 +71,7 @@ check.describe('a wallet', () => {
     },
   );
 
-  check('that became UNVERIFIED refuses a payment', 'OWNERSHIP-PAY-002', async ({ platform }) => {
+  check('that became UNVERIFIED is refused', 'OWNERSHIP-PAY-002', async ({ platform }) => {
     const wallet = await unverifiedWallet(platform);
 
     const { reply } = await payInTwoCalls(platform, await smallQuote(platform, wallet));
@@ -80,7 +80,7 @@ check.describe('a wallet', () => {
   });
 
   check(
-    'that became UNVERIFIED refuses a quote with immediatelyExecute true',
+    'that became UNVERIFIED is refused with immediatelyExecute true',
     'OWNERSHIP-PAY-005',
     async ({ platform }) => {
       const wallet = await unverifiedWallet(platform);

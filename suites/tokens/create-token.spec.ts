@@ -37,7 +37,7 @@ check.describe('POST /tokens', () => {
   });
 
   check(
-    'gives tokens of one name different ids and secrets',
+    'gives tokens of the same name different ids and secrets',
     'API-TOKEN-CREATE-003',
     async ({ platform }) => {
       const name = platform.unique();
@@ -88,7 +88,7 @@ check.describe('POST /tokens', () => {
     }
   });
 
-  check('that is refused does not create a token', 'API-TOKEN-CREATE-007', async ({ platform }) => {
+  check('that is refused creates no token', 'API-TOKEN-CREATE-007', async ({ platform }) => {
     const name = platform.unique();
 
     await inParallel([...UNKNOWN, []], async (permissions) => {

@@ -23,7 +23,7 @@ check.describe('DELETE /tokens/{tokenId}', () => {
     expect(await platform.api.deleteTokenById({ tokenId })).toBeSuccess();
   });
 
-  check('makes its credentials invalid', 'API-TOKEN-DELETE-002', async ({ platform }) => {
+  check("makes the token's credentials invalid", 'API-TOKEN-DELETE-002', async ({ platform }) => {
     const calls = await acceptedCalls(platform);
     const token = await workingToken(platform);
     for (const [, send] of calls) {
@@ -40,23 +40,27 @@ check.describe('DELETE /tokens/{tokenId}', () => {
     }
   });
 
-  check('by the token itself ends the token', 'API-TOKEN-DELETE-002', async ({ platform }) => {
-    const token = await workingToken(platform, { permissions: ['VIEW', 'MANAGE'] });
-    const send = (auth: Auth) => platform.api.listTransactions({ auth });
-    expect(await send(token.auth), 'a list with the token before its deletion').toBeSuccess();
-    const { auth, id: tokenId } = token;
-    const reply = await platform.api.deleteTokenById({ tokenId, auth });
-    if (!isSuccess(reply))
-      undecided(
-        'DELETE /tokens/{tokenId} by the token itself is refused, which the contract allows',
-        reply,
-      );
+  check(
+    "with the token's own credentials makes them invalid",
+    'API-TOKEN-DELETE-002',
+    async ({ platform }) => {
+      const token = await workingToken(platform, { permissions: ['VIEW', 'MANAGE'] });
+      const send = (auth: Auth) => platform.api.listTransactions({ auth });
+      expect(await send(token.auth), 'a list with the token before its deletion').toBeSuccess();
+      const { auth, id: tokenId } = token;
+      const reply = await platform.api.deleteTokenById({ tokenId, auth });
+      if (!isSuccess(reply))
+        undecided(
+          'DELETE /tokens/{tokenId} by the token itself is refused, which the contract allows',
+          reply,
+        );
 
-    expect(
-      await answeredInTheEnd(platform, send, token),
-      'the answer to the credentials of the deleted token',
-    ).toBeError(401, 'UNAUTHORIZED');
-  });
+      expect(
+        await answeredInTheEnd(platform, send, token),
+        'the answer to the credentials of the deleted token',
+      ).toBeError(401, 'UNAUTHORIZED');
+    },
+  );
 
   check('of an unknown token returns 404', 'API-TOKEN-DELETE-003', async ({ platform }) => {
     const known = await newToken(platform);

@@ -90,18 +90,22 @@ check.describe('a token that lacks MANAGE', () => {
 });
 
 check.describe('a token that another token created', () => {
-  check('has its own permissions alone', 'API-TOKEN-PERMISSION-018', async ({ platform }) => {
-    const { id } = await newCustomer(platform);
-    const rename = customerChange(platform, id);
-    const maker = await workingToken(platform, { permissions: PERMISSIONS });
-    const made = await workingToken(platform, { permissions: ['VIEW'], by: maker.auth });
+  check(
+    'has only the permissions it was given',
+    'API-TOKEN-PERMISSION-018',
+    async ({ platform }) => {
+      const { id } = await newCustomer(platform);
+      const rename = customerChange(platform, id);
+      const maker = await workingToken(platform, { permissions: PERMISSIONS });
+      const made = await workingToken(platform, { permissions: ['VIEW'], by: maker.auth });
 
-    expect(await rename(made.auth), 'the change by the token that lacks MANAGE').toBeError(
-      403,
-      'FORBIDDEN',
-    );
-    expect(await rename(maker.auth), 'the change by the token that made it').toBeSuccess();
-  });
+      expect(await rename(made.auth), 'the change by the token that lacks MANAGE').toBeError(
+        403,
+        'FORBIDDEN',
+      );
+      expect(await rename(maker.auth), 'the change by the token that made it').toBeSuccess();
+    },
+  );
 });
 
 check.describe('a token that has MANAGE alone', () => {

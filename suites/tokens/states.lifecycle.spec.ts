@@ -3,9 +3,9 @@ import { newToken } from '../../fixtures/areas/tokens/tokens.ts';
 import { acceptedInTheEnd } from '../../fixtures/areas/tokens/working.ts';
 import { type Auth, check, inAnyOrder, type Triggers, walkStates } from '../../fixtures/index.ts';
 
-check.describe('calls in any order', () => {
+check.describe('an API token', () => {
   check(
-    'by and on an API token succeed until it is deleted, then are refused',
+    'in any order of calls works until it is deleted and is refused afterwards',
     'API-TOKEN-STATE-001',
     async ({ platform }) => {
       await inAnyOrder(

@@ -84,7 +84,7 @@ check.describe('the credentials of a created token', () => {
     await expectUnknown(await acceptedCalls(platform), spoilt, token);
   });
 
-  check('act on its own platform', 'API-TOKEN-BASIC-004', async ({ run, platform }) => {
+  check("act on the token's own platform", 'API-TOKEN-BASIC-004', async ({ run, platform }) => {
     for (const each of [platform, otherPlatform(run)]) {
       const { auth } = await workingToken(each, { permissions: ['MANAGE'] });
 
@@ -110,7 +110,7 @@ check.describe('the credentials of a created token', () => {
   );
 
   check(
-    'are accepted also if another token created it',
+    'are accepted if another token created the token',
     'API-TOKEN-BASIC-006',
     async ({ platform }) => {
       const { auth: by } = await workingToken(platform, { permissions: PERMISSIONS });

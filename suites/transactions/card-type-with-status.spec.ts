@@ -10,7 +10,7 @@ import {
   undecided,
 } from '../../fixtures/index.ts';
 
-check.describe('a status together with the type CARD', () => {
+check.describe('GET /transactions with a status and type=CARD', () => {
   /** A status and the type, where there are cards that it could be meant for. */
   const queryFor = (platform: Platform, status = 'SETTLED') => {
     requireCapability(platform, 'cards');
@@ -43,7 +43,7 @@ check.describe('a status together with the type CARD', () => {
     }
   });
 
-  check('is refused beside other filters', 'TRANSACTION-CARD-009', async ({ platform }) => {
+  check('is refused even with other filters', 'TRANSACTION-CARD-009', async ({ platform }) => {
     const { customerId } = await payerFor(platform);
     const { id: cardId } = await sharedCard(platform);
     for (const more of [{ customerId }, { cardId }, { limit: '5' }]) {
@@ -56,7 +56,7 @@ check.describe('a status together with the type CARD', () => {
     }
   });
 
-  check('is refused for an agent', 'TRANSACTION-CARD-014', async ({ platform }) => {
+  check('is refused to an agent', 'TRANSACTION-CARD-014', async ({ platform }) => {
     requireCapability(platform, 'agents');
     const auth = await agentAuth(platform);
     const control = await platform.api.listTransactions({ query: { type: 'CARD' }, auth });

@@ -22,14 +22,14 @@ function decided(platform: Platform, decision: Decision, from: ReachableState) {
   });
 }
 
-check.describe('a transaction that is not pending approval', () => {
+check.describe('a transaction not pending approval', () => {
   for (const { decision, from, transition } of decidedPairs()) {
     const { status, code, alternatives = [], requirements } = transition;
     const [row, stateRow, moneyRow = stateRow] = requirements;
     if (row === undefined) continue;
 
     check(
-      `and is ${from === 'PENDING' ? 'processing' : from} returns ${status} to ${decision}`,
+      `that is ${from === 'PENDING' ? 'processing' : from} returns ${status} to ${decision}`,
       row,
       async ({ platform }) => {
         const { reply } = await decided(platform, decision, from);
@@ -40,20 +40,20 @@ check.describe('a transaction that is not pending approval', () => {
 
     if (stateRow === undefined || moneyRow === undefined) continue;
 
-    check(`and is ${from} stays so after ${decision}`, stateRow, async ({ platform }) => {
+    check(`that is ${from} stays ${from} after ${decision}`, stateRow, async ({ platform }) => {
       const { before, after } = await decided(platform, decision, from);
 
       expect(after, 'the status after the decision').toBe(before);
     });
 
-    check(`and is ${from} moves no money at ${decision}`, moneyRow, async ({ platform }) => {
+    check(`that is ${from} moves no money after ${decision}`, moneyRow, async ({ platform }) => {
       const { moved } = await decided(platform, decision, from);
 
       expect(moved, 'the amount credited to the account').toBe(0);
     });
   }
 
-  check('refuses a decision each time', 'APPROVAL-STATE-019', async ({ platform }) => {
+  check('returns 409 to every repeated decision', 'APPROVAL-STATE-019', async ({ platform }) => {
     const id = await completed(platform);
     for (const [decision, code] of [
       ['approve', 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL'],
@@ -67,7 +67,7 @@ check.describe('a transaction that is not pending approval', () => {
     }
   });
 
-  check('refuses a decision if it was a pull', 'APPROVAL-STATE-020', async ({ platform }) => {
+  check('that was a pull returns 409 to a decision', 'APPROVAL-STATE-020', async ({ platform }) => {
     const id = await completedPull(platform);
     for (const [decision, code] of [
       ['approve', 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL'],

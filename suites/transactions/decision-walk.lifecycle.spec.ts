@@ -24,7 +24,7 @@ async function newPayments(platform: Platform): Promise<DecisionWalk['payments']
 }
 
 check(
-  'payments pending approval accept only their first decision, in any order',
+  'payments pending approval, decided in any order, accept only their first decision',
   'APPROVAL-WAIT-021',
   async ({ platform }) => {
     await forAll(

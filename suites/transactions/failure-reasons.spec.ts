@@ -167,7 +167,7 @@ check.describe('a failed payment', () => {
     expect(lost, 'the amount missing from the account, at most').toBeLessThanOrEqual(0);
   });
 
-  check('is refunded once', 'TRANSACTION-FAIL-009', async ({ platform }) => {
+  check('is refunded only once', 'TRANSACTION-FAIL-009', async ({ platform }) => {
     const { lost } = await refundedPayment(platform);
 
     expect(lost, 'the amount missing from the account, at least').toBeGreaterThanOrEqual(0);

@@ -7,7 +7,7 @@ check.describe('the list of transactions filtered by', () => {
     ['senderAccountIdentifier', 'TRANSACTION-FILTER-008'],
     ['receiverAccountIdentifier', 'TRANSACTION-FILTER-009'],
   ] as const) {
-    check(`${name} has rows of it only`, row, async ({ platform }) => {
+    check(`${name} has only matching rows`, row, async ({ platform }) => {
       await expectFilteredByAccount(platform, name);
     });
   }

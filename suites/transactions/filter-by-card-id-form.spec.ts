@@ -5,26 +5,35 @@ import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments
 import { check, expect, rowsOf } from '../../fixtures/index.ts';
 
 check.describe('the list of transactions filtered by a cardId', () => {
-  check('is the same for either form of its id', 'TRANSACTION-CARD-003', async ({ platform }) => {
-    await lasting(platform);
-    const { id } = await sharedCard(platform);
+  check(
+    'is the same for both forms of the cardId',
+    'TRANSACTION-CARD-003',
+    async ({ platform }) => {
+      await lasting(platform);
+      const { id } = await sharedCard(platform);
 
-    const other = await platform.api.listTransactions({ query: { cardId: otherCardIdForm(id) } });
+      const other = await platform.api.listTransactions({ query: { cardId: otherCardIdForm(id) } });
 
-    expect(other, 'the list by the other form of the cardId').toBeSuccess();
-    const own = await platform.api.listTransactions({ query: { cardId: id } });
-    expect(idsOf(rowsOf(other)), 'the transactions listed by the other form of the cardId').toEqual(
-      idsOf(rowsOf(own)),
-    );
-  });
+      expect(other, 'the list by the other form of the cardId').toBeSuccess();
+      const own = await platform.api.listTransactions({ query: { cardId: id } });
+      expect(
+        idsOf(rowsOf(other)),
+        'the transactions listed by the other form of the cardId',
+      ).toEqual(idsOf(rowsOf(own)));
+    },
+  );
 
-  check('in its other form has only its rows', 'TRANSACTION-CARD-004', async ({ platform }) => {
-    const others = [await lasting(platform), await lastingPull(platform)];
+  check(
+    "in the other form has only the card's rows",
+    'TRANSACTION-CARD-004',
+    async ({ platform }) => {
+      const others = [await lasting(platform), await lastingPull(platform)];
 
-    const cardId = otherCardIdForm((await sharedCard(platform)).id);
-    const ids = idsOf(await everyTransaction(platform, { cardId }));
+      const cardId = otherCardIdForm((await sharedCard(platform)).id);
+      const ids = idsOf(await everyTransaction(platform, { cardId }));
 
-    for (const id of others)
-      expect(ids, 'the transactions listed by the other form of the cardId').not.toContain(id);
-  });
+      for (const id of others)
+        expect(ids, 'the transactions listed by the other form of the cardId').not.toContain(id);
+    },
+  );
 });

@@ -11,23 +11,27 @@ async function bareIdOf(platform: Platform): Promise<string> {
 }
 
 check.describe('the list of transactions filtered by a card', () => {
-  check('is the same for either form of its id', 'TRANSACTION-CARD-003', async ({ platform }) => {
-    await lasting(platform);
-    const { id: cardId } = await sharedCard(platform);
+  check(
+    'is the same for both forms of the cardId',
+    'TRANSACTION-CARD-003',
+    async ({ platform }) => {
+      await lasting(platform);
+      const { id: cardId } = await sharedCard(platform);
 
-    const bare = await platform.api.listTransactions({
-      query: { cardId: await bareIdOf(platform) },
-    });
+      const bare = await platform.api.listTransactions({
+        query: { cardId: await bareIdOf(platform) },
+      });
 
-    expect(bare, 'the list by the bare UUID').toBeSuccess();
-    const long = await platform.api.listTransactions({ query: { cardId } });
-    expect(idsOf(rowsOf(bare)), 'the transactions listed by the bare UUID').toEqual(
-      idsOf(rowsOf(long)),
-    );
-  });
+      expect(bare, 'the list by the bare UUID').toBeSuccess();
+      const long = await platform.api.listTransactions({ query: { cardId } });
+      expect(idsOf(rowsOf(bare)), 'the transactions listed by the bare UUID').toEqual(
+        idsOf(rowsOf(long)),
+      );
+    },
+  );
 
   check(
-    'as a bare UUID has only those of that card',
+    'by its bare UUID has only rows of that card',
     'TRANSACTION-CARD-004',
     async ({ platform }) => {
       const others = [await lasting(platform), await lastingPull(platform)];

@@ -20,15 +20,19 @@ check.describe('the list of transactions filtered by a card', () => {
     for (const id of others) expect(ids, 'the transactions listed by the cardId').not.toContain(id);
   });
 
-  check('and a customer has only rows of both', 'TRANSACTION-CARD-002', async ({ platform }) => {
-    const others = [await lasting(platform), await lastingPull(platform)];
-    const { customerId } = await payerFor(platform);
-    const { id: cardId } = await sharedCard(platform);
+  check(
+    'and a customer has only rows that match both',
+    'TRANSACTION-CARD-002',
+    async ({ platform }) => {
+      const others = [await lasting(platform), await lastingPull(platform)];
+      const { customerId } = await payerFor(platform);
+      const { id: cardId } = await sharedCard(platform);
 
-    const ids = idsOf(await narrowed(platform, { cardId, customerId }));
+      const ids = idsOf(await narrowed(platform, { cardId, customerId }));
 
-    for (const id of others) expect(ids, 'the transactions listed by both').not.toContain(id);
-  });
+      for (const id of others) expect(ids, 'the transactions listed by both').not.toContain(id);
+    },
+  );
 
   check('is empty for another platform', 'TRANSACTION-CARD-005', async ({ run, platform }) => {
     const { id: cardId } = await sharedCard(platform);

@@ -6,7 +6,7 @@ check.describe('the list of transactions filtered by', () => {
     ['outgoing payments', 'OUTGOING', 'TRANSACTION-FILTER-004'],
     ['incoming payments', 'INCOMING', 'TRANSACTION-FILTER-005'],
   ] as const) {
-    check(`${what} has only those`, row, async ({ platform }) => {
+    check(`type=${type} has only ${what}`, row, async ({ platform }) => {
       await expectFilteredByType(platform, type);
     });
   }

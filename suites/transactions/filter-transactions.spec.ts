@@ -34,21 +34,25 @@ check.describe('the list of transactions filtered by', () => {
     },
   );
 
-  check('any filter is complete over its pages', 'TRANSACTION-FILTER-013', async ({ platform }) => {
-    const { paid, pulled, refused } = await paymentsToFilter(platform);
-    const { accountId, customerId } = await payerFor(platform);
-    const query = { senderAccountIdentifier: accountId };
-    const listed = await listFiltered(platform, query, [paid, refused]);
-    expectFiltered(listed, [paid, refused], [pulled]);
+  check(
+    'one filter is complete over all its pages',
+    'TRANSACTION-FILTER-013',
+    async ({ platform }) => {
+      const { paid, pulled, refused } = await paymentsToFilter(platform);
+      const { accountId, customerId } = await payerFor(platform);
+      const query = { senderAccountIdentifier: accountId };
+      const listed = await listFiltered(platform, query, [paid, refused]);
+      expectFiltered(listed, [paid, refused], [pulled]);
 
-    const found = await pages(platform, 1, MOST, query);
+      const found = await pages(platform, 1, MOST, query);
 
-    // How pages follow each other is left open, until those of another list do.
-    const others = await pages(platform, 1, MOST, { customerId });
-    const isWhole = found.length < MOST && followEachOther(others);
-    const isKnown = isWhole && isNarrowed(listed, [paid, refused], [pulled]);
-    const what = `the transactions on ${isKnown ? 'pages that follow each other' : 'the pages'}`;
-    const ids = idsOf(found.flat());
-    for (const id of [paid, refused]) expect(ids, what).toContain(id);
-  });
+      // How pages follow each other is left open, until those of another list do.
+      const others = await pages(platform, 1, MOST, { customerId });
+      const isWhole = found.length < MOST && followEachOther(others);
+      const isKnown = isWhole && isNarrowed(listed, [paid, refused], [pulled]);
+      const what = `the transactions on ${isKnown ? 'pages that follow each other' : 'the pages'}`;
+      const ids = idsOf(found.flat());
+      for (const id of [paid, refused]) expect(ids, what).toContain(id);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments
 import { asInstant, check, expect, member } from '../../fixtures/index.ts';
 
 check.describe('the list of transactions', () => {
-  check('can be sorted in either order', 'TRANSACTION-LIST-009', async ({ platform }) => {
+  check('is in the requested sortOrder', 'TRANSACTION-LIST-009', async ({ platform }) => {
     await expectListed(platform, await lasting(platform), await lastingPull(platform));
     const { customerId } = await payerFor(platform);
     for (const [sortOrder, sign] of [

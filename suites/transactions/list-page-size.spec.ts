@@ -21,8 +21,13 @@ check.describe('the list of transactions', () => {
     expect(two.length, what).toBeLessThanOrEqual(2);
   });
 
-  for (const limit of ['0', '-1', '101', 'many']) {
-    check(`refuses a page size of ${limit}`, 'TRANSACTION-LIST-008', async ({ platform }) => {
+  for (const [limit, what] of [
+    ['0', 'of zero'],
+    ['-1', 'of minus one'],
+    ['101', 'above the maximum'],
+    ['many', 'that is a word'],
+  ] as const) {
+    check(`refuses a limit ${what}`, 'TRANSACTION-LIST-008', async ({ platform }) => {
       const { target } = platform;
       const most = target.setting('paging.maxLimit');
 

@@ -12,7 +12,7 @@ check.describe('the list of transactions', () => {
     await expectListed(platform, id);
   });
 
-  check('has a transaction once', 'TRANSACTION-LIST-002', async ({ platform }) => {
+  check('has each transaction once', 'TRANSACTION-LIST-002', async ({ platform }) => {
     const id = await lasting(platform);
 
     await expectListed(platform, id);

@@ -131,14 +131,20 @@ check.describe('a payment to an external wallet', () => {
     expect(new Set(networks).size, `the number of different networks among ${networks}`).toBe(2);
   });
 
-  check('keeps its onChainTransaction', 'TRANSACTION-RECORD-006', async ({ platform }) => {
-    const [first] = await paidOnChain(platform);
-    const record = await shownOnChain(platform, first);
-    const again = await shownOnChain(platform, first);
+  check(
+    'shows the same onChainTransaction when read again',
+    'TRANSACTION-RECORD-006',
+    async ({ platform }) => {
+      const [first] = await paidOnChain(platform);
+      const record = await shownOnChain(platform, first);
+      const again = await shownOnChain(platform, first);
 
-    for (const name of ['transactionHash', 'network']) {
-      const shown = member(record, name) ?? notShown(name);
-      expect(member(again, name), `the ${name} of the onChainTransaction, read again`).toBe(shown);
-    }
-  });
+      for (const name of ['transactionHash', 'network']) {
+        const shown = member(record, name) ?? notShown(name);
+        expect(member(again, name), `the ${name} of the onChainTransaction, read again`).toBe(
+          shown,
+        );
+      }
+    },
+  );
 });

@@ -41,7 +41,7 @@ check.describe('a payment pending platform approval', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('is no longer pending once it is approved', 'APPROVAL-WAIT-003', async ({ platform }) => {
+  check('is no longer pending after it is approved', 'APPROVAL-WAIT-003', async ({ platform }) => {
     const { reply, before, status } = await approvedPayment(platform);
 
     expect(reply, 'the approval').toBeSuccess();
@@ -53,12 +53,16 @@ check.describe('a payment pending platform approval', () => {
     ).not.toContain(status);
   });
 
-  check('moves its money once after its approval', 'APPROVAL-WAIT-004', async ({ platform }) => {
-    const { reply, times } = await approvedPayment(platform);
+  check(
+    'moves its money exactly once after its approval',
+    'APPROVAL-WAIT-004',
+    async ({ platform }) => {
+      const { reply, times } = await approvedPayment(platform);
 
-    expect(reply, 'the approval').toBeSuccess();
-    expect(times, 'how often the money moved').toBe(1);
-  });
+      expect(reply, 'the approval').toBeSuccess();
+      expect(times, 'how often the money moved').toBe(1);
+    },
+  );
 
   check('cannot be approved twice', 'APPROVAL-WAIT-005', async ({ platform }) => {
     const { waiting, reply } = await approvedPayment(platform);
@@ -84,7 +88,7 @@ check.describe('a payment pending platform approval', () => {
     expect(await timesPaid(platform, waiting, 1), 'how often the money moved').toBe(1);
   });
 
-  check('cannot be cancelled once it has completed', 'APPROVAL-WAIT-007', async ({ platform }) => {
+  check('cannot be cancelled after it has completed', 'APPROVAL-WAIT-007', async ({ platform }) => {
     const approved = await approvedPayment(platform);
     expect(approved.reply, 'the approval').toBeSuccess();
     requireArrived(approved.status);

@@ -21,7 +21,7 @@ function atOnce(platform: Platform, decisions: readonly Decision[]) {
 const THRICE = ['approve', 'approve', 'approve'] as const;
 
 check.describe('decisions on one payment at the same time', () => {
-  check('include one accepted approval', 'APPROVAL-WAIT-016', async ({ platform }) => {
+  check('include exactly one accepted approval', 'APPROVAL-WAIT-016', async ({ platform }) => {
     const { replies, accepted } = await atOnce(platform, THRICE);
 
     // What an approval takes is open, not that it is taken once.
@@ -35,7 +35,7 @@ check.describe('decisions on one payment at the same time', () => {
     }
   });
 
-  check('move the money once', 'APPROVAL-WAIT-017', async ({ platform }) => {
+  check('move the money exactly once', 'APPROVAL-WAIT-017', async ({ platform }) => {
     const { accepted, times } = await atOnce(platform, THRICE);
 
     // What an approval takes is open, not what an accepted one does.

@@ -51,8 +51,8 @@ check.describe('an approval of', () => {
 
 check.describe('a transfer pending platform approval', () => {
   for (const [what, row, decision] of [
-    ['moves no money once it is rejected', 'APPROVAL-WAIT-025', 'reject'],
-    ['moves no money once it is cancelled', 'APPROVAL-WAIT-026', 'cancel'],
+    ['moves no money after it is rejected', 'APPROVAL-WAIT-025', 'reject'],
+    ['moves no money after it is cancelled', 'APPROVAL-WAIT-026', 'cancel'],
   ] as const) {
     check(what, row, async ({ platform }) => {
       const waiting = await waitingTransfer(platform, `transfer ${decision}`);

@@ -39,7 +39,7 @@ check.describe('a transfer-in pending platform approval', () => {
     ['reject', 'APPROVAL-WAIT-027'],
     ['cancel', 'APPROVAL-WAIT-028'],
   ] as const) {
-    check(`credits nothing after the decision: ${decision}`, row, async ({ platform }) => {
+    check(`credits nothing after ${decision}`, row, async ({ platform }) => {
       const waiting = await waitingTransferIn(platform, `transfer in ${decision}`);
 
       requireDecision(covered(decision, await decide(platform, decision, waiting.id)));

@@ -60,22 +60,20 @@ async function quoted(platform: Platform, body: object, due?: string): Promise<R
   return requireOwnRules(toldOtherwise(await createQuote(platform, body), due));
 }
 
-check.describe('an address at a counterparty', () => {
-  check(
-    'that does not exist there returns 404 UMA_NOT_FOUND',
-    'UMA-PEER-001',
-    async ({ platform }) => {
-      const address = requireCounterparty(platform, 'good');
-      const { payer } = await quoteAt(platform, address);
-      const found = await lookupUma(platform, address, payer.customerId);
-      requireSuccess(platform, 'lookupUma', found, 'a lookup at another provider');
+check.describe("the lookup of a counterparty's address", () => {
+  check('that does not exist returns 404 UMA_NOT_FOUND', 'UMA-PEER-001', async ({ platform }) => {
+    const address = requireCounterparty(platform, 'good');
+    const { payer } = await quoteAt(platform, address);
+    const found = await lookupUma(platform, address, payer.customerId);
+    requireSuccess(platform, 'lookupUma', found, 'a lookup at another provider');
 
-      const unknown = address.replace('$', '$nobody.of.that.name.');
-      expect(await lookupUma(platform, unknown, payer.customerId)).toBeError(404, 'UMA_NOT_FOUND');
-    },
-  );
+    const unknown = address.replace('$', '$nobody.of.that.name.');
+    expect(await lookupUma(platform, unknown, payer.customerId)).toBeError(404, 'UMA_NOT_FOUND');
+  });
+});
 
-  check('that takes the payment can be quoted', 'UMA-PEER-002', async ({ platform }) => {
+check.describe('a quote to a counterparty', () => {
+  check('that takes the payment is accepted', 'UMA-PEER-002', async ({ platform }) => {
     const { body } = await quoteAt(platform, requireCounterparty(platform, 'good'));
 
     expect(await quoted(platform, body)).toBeSuccess();
@@ -97,29 +95,25 @@ check.describe('an address at a counterparty', () => {
     });
   }
 
-  check(
-    'whose pay request is not answered debits nothing',
-    'UMA-PEER-008',
-    async ({ platform }) => {
-      const address = requireCounterparty(platform, 'QUOTE_REQUEST_FAILED');
-      await takenQuote(platform);
-      const { payer, body } = await quoteAt(platform, address, { immediatelyExecute: true });
-      const before = await balanceOf(platform, payer);
+  check('that does not answer debits nothing', 'UMA-PEER-008', async ({ platform }) => {
+    const address = requireCounterparty(platform, 'QUOTE_REQUEST_FAILED');
+    await takenQuote(platform);
+    const { payer, body } = await quoteAt(platform, address, { immediatelyExecute: true });
+    const before = await balanceOf(platform, payer);
 
-      const reply = await quoted(platform, body);
+    const reply = await quoted(platform, body);
 
-      expect(reply, 'a payment that the counterparty does not answer').toBeRefused();
-      // What was debited may be refunded a moment later.
-      expect(
-        await settledBalance(platform, payer, before),
-        'the balance of the payer after the failed payment',
-      ).toBe(before);
-    },
-  );
+    expect(reply, 'a payment that the counterparty does not answer').toBeRefused();
+    // What was debited may be refunded a moment later.
+    expect(
+      await settledBalance(platform, payer, before),
+      'the balance of the payer after the failed payment',
+    ).toBe(before);
+  });
 });
 
 check.describe('an address that requires payer data', () => {
-  check('shows the required data', 'UMA-PAYER-001', async ({ platform }) => {
+  check('is looked up with the required fields', 'UMA-PAYER-001', async ({ platform }) => {
     const mandatory = await mandatoryFields(platform, requireCounterparty(platform, 'asking'));
 
     expect(mandatory.length, 'the number of mandatory fields').toBeGreaterThan(0);
@@ -139,7 +133,7 @@ check.describe('an address that requires payer data', () => {
     expect(await quoted(platform, await quoteOfKnown(platform))).toBeSuccess();
   });
 
-  check('is not quoted with a part of the data', 'UMA-PAYER-004', async ({ platform }) => {
+  check('is not quoted with only a part of the data', 'UMA-PAYER-004', async ({ platform }) => {
     const body = await quoteOfKnown(platform);
     requireQuotedAt(platform, await quoted(platform, body));
 

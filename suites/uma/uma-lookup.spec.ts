@@ -39,7 +39,7 @@ check.describe('the lookup of a UMA address', () => {
     ['pending', 'UMA-LOOKUP-004'],
     ['compliance', 'UMA-LOOKUP-005'],
   ] as const) {
-    check(`finds the test receiver for ${receiver}`, row, async ({ platform }) => {
+    check(`finds the ${receiver} test receiver`, row, async ({ platform }) => {
       const address = umaAddress(platform, receiver);
 
       const reply = await lookupUma(platform, address, await lookupCustomer(platform));

@@ -44,10 +44,16 @@ function expectOutcome({ isKnown, record, outcome }: Paid, awaited: PaymentOutco
   );
 }
 
+/** A test receiver, as a title says it. */
+const names = {
+  ...{ USD: 'USD', EUR: 'EUR', MXN: 'MXN' },
+  ...{ pending: 'a long-pending payment', compliance: 'compliance failure' },
+} as const;
+
 /** What a payment with an outcome does, as a title says it. */
 const outcomes = { succeeded: 'succeeds', open: 'stays pending', failed: 'fails' } as const;
 
-check.describe('a payment to a test receiver', () => {
+check.describe('a payment to the test receiver', () => {
   for (const [receiver, awaited, row] of [
     ['USD', 'succeeded', 'UMA-PAY-001'],
     ['EUR', 'succeeded', 'UMA-PAY-002'],
@@ -55,7 +61,7 @@ check.describe('a payment to a test receiver', () => {
     ['pending', 'open', 'UMA-PAY-004'],
     ['compliance', 'failed', 'UMA-PAY-005'],
   ] as const) {
-    check(`(${receiver}) ${outcomes[awaited]}`, row, async ({ platform }) => {
+    check(`for ${names[receiver]} ${outcomes[awaited]}`, row, async ({ platform }) => {
       const payment =
         awaited === 'open'
           ? await paidLongAgo(platform)
@@ -84,7 +90,7 @@ check.describe('a payment to a test receiver', () => {
 
   for (const [fact, receiver, awaited, sign, row] of [
     ['for compliance failure is refunded', 'compliance', 'failed', 0, 'UMA-PAY-007'],
-    ['that succeeds debits what was quoted', 'USD', 'succeeded', 1, 'UMA-PAY-008'],
+    ['for USD debits what was quoted', 'USD', 'succeeded', 1, 'UMA-PAY-008'],
   ] as const) {
     check(fact, row, async ({ platform }) => {
       const payment = await paidReceiver(platform, receiver, awaited);
@@ -125,7 +131,7 @@ check.describe('a quote to a UMA address', () => {
     });
   }
 
-  check('by an unknown lookup is refused', 'UMA-PAY-011', async ({ platform }) => {
+  check('with an unknown lookupId is refused', 'UMA-PAY-011', async ({ platform }) => {
     const payer = await platform.once('who pays no receiver', () => newPayer(platform));
     const address = umaAddress(platform, 'USD');
     const looked = { address, currency: 'USD' };

@@ -11,11 +11,11 @@ import { check, expect, isSuccess, unreached } from '../../fixtures/index.ts';
 
 const faults = [
   ['with an amount of zero', { receivingCurrencyAmount: 0 }, 'UMA-RECEIVE-006'],
-  ['of a negative amount', { receivingCurrencyAmount: -500 }, 'UMA-RECEIVE-007'],
+  ['with a negative amount', { receivingCurrencyAmount: -500 }, 'UMA-RECEIVE-007'],
   ['with a fractional amount', { receivingCurrencyAmount: 10.5 }, 'UMA-RECEIVE-008'],
   ['in an unknown currency', { receivingCurrencyCode: 'XXQ' }, 'UMA-RECEIVE-009'],
   ['to a text that is not an address', { receiverUmaAddress: 'robin' }, 'UMA-RECEIVE-010'],
-  ['from the senderUmaAddress "robin"', { senderUmaAddress: 'robin' }, 'UMA-RECEIVE-011'],
+  ['whose senderUmaAddress is not an address', { senderUmaAddress: 'robin' }, 'UMA-RECEIVE-011'],
 ] as const;
 
 const required = [

@@ -44,7 +44,7 @@ check.describe('the lookup of a test receiver', () => {
     ['EUR', 'EUR', 'UMA-LOOKUP-009'],
     ['MXN', 'MXN', 'UMA-LOOKUP-010'],
   ] as const satisfies readonly (readonly [Receiver, string, string])[]) {
-    check(`for ${receiver} shows its currency`, row, async ({ platform }) => {
+    check(`for ${receiver} shows ${currency} among its currencies`, row, async ({ platform }) => {
       const found = await lookedUp(platform, umaAddress(platform, receiver));
 
       const shown = member(found, 'supportedCurrencies') ?? notShown('the currencies');
@@ -53,7 +53,7 @@ check.describe('the lookup of a test receiver', () => {
     });
   }
 
-  check('shows its address', 'UMA-LOOKUP-011', async ({ platform }) => {
+  check('shows the address that was looked up', 'UMA-LOOKUP-011', async ({ platform }) => {
     for (const receiver of Object.keys(umaReceivers) as Receiver[]) {
       const address = umaAddress(platform, receiver);
       const found = await lookedUp(platform, address);
