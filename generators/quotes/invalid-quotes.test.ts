@@ -20,7 +20,7 @@ test('a quote as such has no fault', () => {
 
 for (const { what, faults } of invalidQuoteMembers) {
   // Which types of source there are, and which amounts, is for the service to know.
-  if (['from an unknown source type', 'of zero or less'].includes(what)) continue;
+  if (['with an unknown source type', 'with an amount of zero or less'].includes(what)) continue;
   test(`a quote ${what} has one fault`, () => {
     for (const members of faults) expect(faultsOf(members)).toHaveLength(1);
   });

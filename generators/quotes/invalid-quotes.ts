@@ -17,12 +17,12 @@ export const invalidQuoteMembers: readonly InvalidMembers[] = [
     faults: [{ lockedCurrencyAmount: undefined }],
   },
   {
-    what: 'of zero or less',
+    what: 'with an amount of zero or less',
     row: 'QUOTE-INPUT-004',
     faults: [{ lockedCurrencyAmount: 0 }, { lockedCurrencyAmount: -10_000 }],
   },
   {
-    what: 'of a fraction',
+    what: 'with an amount that is not a whole number',
     row: 'QUOTE-INPUT-005',
     faults: [{ lockedCurrencyAmount: 10_000.5 }, { lockedCurrencyAmount: 'much' }],
   },
@@ -47,7 +47,7 @@ export const invalidQuoteMembers: readonly InvalidMembers[] = [
     faults: [{ purposeOfPayment: { text: 'OTHER' } }],
   },
   {
-    what: 'from an unknown source type',
+    what: 'with an unknown source type',
     row: 'QUOTE-INPUT-010',
     faults: [{ source: { sourceType: 'MATTRESS' } }],
   },

@@ -28,7 +28,7 @@ function orderOnceFreed(platform: Platform): Promise<Reply> {
 // These checks fill and empty one platform, so they take turns.
 inOrder();
 
-check.describe('the limit of live cards', () => {
+check.describe('a platform with a limit of live cards', () => {
   // These come first: a slot that stays taken would keep the others from their start.
   check('frees a slot when an active card is closed', 'CARD-LIMIT-006', async ({ run }) => {
     const { platform, cards } = await atLimit(run);
@@ -67,7 +67,7 @@ check.describe('the limit of live cards', () => {
     );
   });
 
-  check('lets cards be issued up to it', 'CARD-LIMIT-002', async ({ run }) => {
+  check('issues cards up to the limit', 'CARD-LIMIT-002', async ({ run }) => {
     const { platform, room } = await emptyPlatform(run);
 
     for (let issued = 0; issued < room; issued += 1) {
@@ -75,7 +75,7 @@ check.describe('the limit of live cards', () => {
     }
   });
 
-  check('refuses a card beyond it', 'CARD-LIMIT-001', async ({ run }) => {
+  check('refuses a card beyond the limit', 'CARD-LIMIT-001', async ({ run }) => {
     const { platform } = await atLimit(run);
 
     expect(await order(platform), 'a card beyond the maximum of live cards').toBeError(
@@ -100,7 +100,7 @@ check.describe('the limit of live cards', () => {
     );
   });
 
-  check('counts a frozen card', 'CARD-LIMIT-008', async ({ run }) => {
+  check('counts a frozen card as live', 'CARD-LIMIT-008', async ({ run }) => {
     const { platform, cards } = await atLimit(run);
 
     expect(await changeStatus(platform, cards[0], 'FROZEN'), 'freezing the card').toBeSuccess();
@@ -129,7 +129,7 @@ check.describe('the limit of live cards', () => {
     ).toBe('ACTIVE');
   });
 
-  check('frees one slot when a card is closed twice', 'CARD-LIMIT-009', async ({ run }) => {
+  check('frees only one slot when a card is closed twice', 'CARD-LIMIT-009', async ({ run }) => {
     const { platform, cards } = await atLimit(run);
     expect(await changeStatus(platform, cards[0], 'CLOSED'), 'closing the card').toBeSuccess();
     expect(await settledStatus(platform, cards[0], 'CLOSED'), 'the status of the closed card').toBe(
@@ -145,7 +145,7 @@ check.describe('the limit of live cards', () => {
     );
   });
 
-  check('is not exceeded by requests at the same time', 'CARD-LIMIT-012', async ({ run }) => {
+  check('does not exceed it by orders at the same time', 'CARD-LIMIT-012', async ({ run }) => {
     const { platform, room } = await emptyPlatform(run);
 
     const replies = await Promise.all(Array.from({ length: room + 3 }, () => order(platform)));
@@ -165,7 +165,7 @@ check.describe('the limit of live cards', () => {
   });
 
   // Last, for a slot that stays taken would be missing in the others.
-  check('counts no card that was refused for KYC', 'CARD-LIMIT-013', async ({ run }) => {
+  check('does not count a card refused for KYC', 'CARD-LIMIT-013', async ({ run }) => {
     const { platform, room } = await emptyPlatform(run);
     const approved = await cardholder(platform);
     const holder = await unapprovedHolder(platform, 'UNVERIFIED', approved);

@@ -28,8 +28,8 @@ check.describe('the record of a card', () => {
     ['has a status', 'CARD-RECORD-001'],
     ['has a string as status', 'CARD-RECORD-002'],
     ['has a status of the contract', 'CARD-RECORD-003'],
-    ['has capabilities in an object, if any', 'CARD-RECORD-004'],
-    ['shows the support of tokenization as a boolean, if any', 'CARD-RECORD-005'],
+    ['shows cardCapabilities, if any, as an object', 'CARD-RECORD-004'],
+    ['shows supportsDigitalWalletTokenization, if any, as a boolean', 'CARD-RECORD-005'],
     ['never has the status REFUNDED', 'CARD-RECORD-006'],
   ] as const) {
     check(`${fact}`, row, async ({ platform }) => {

@@ -46,7 +46,7 @@ check.describe('card status updates at the same time', () => {
     );
   }
 
-  check('to CLOSED are accepted once out of four', 'CARD-STATUS-017', async ({ platform }) => {
+  check('to CLOSED close the card only once', 'CARD-STATUS-017', async ({ platform }) => {
     const card = await activeCard(platform);
 
     const replies = await Promise.all(

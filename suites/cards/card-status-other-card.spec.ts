@@ -2,9 +2,9 @@ import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, cardIn, settledStatus, statusOf } from '../../fixtures/areas/cards/cards.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('the status of one of two cards', () => {
+check.describe('a status update of one card', () => {
   for (const bystander of ['ACTIVE', 'FROZEN'] as const) {
-    check(`changes and leaves the other ${bystander}`, 'CARD-STATUS-019', async ({ platform }) => {
+    check(`leaves another card ${bystander}`, 'CARD-STATUS-019', async ({ platform }) => {
       const [other, card] = [await cardIn(platform, bystander), await activeCard(platform)];
 
       for (const status of ['FROZEN', 'ACTIVE', 'CLOSED'] as const) {

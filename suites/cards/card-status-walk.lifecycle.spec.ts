@@ -74,7 +74,7 @@ class Ask implements fc.AsyncCommand<Model, Walk> {
 
 check.describe('a card in any sequence of status updates', () => {
   check(
-    'is frozen and unfrozen repeatedly',
+    'can be frozen and unfrozen repeatedly',
     ['CARD-STATUS-015', 'CARD-READ-003'],
     async ({ platform }) => {
       const card = await activeCard(platform);

@@ -41,7 +41,7 @@ async function statusAnd(
 check.describe('a closed card', () => {
   for (const [what, row, stateRow, prepare] of [
     ['funding source', 'CARD-CLOSED-001', 'CARD-CLOSED-003', otherFunding],
-    ['spending limit', 'CARD-CLOSED-002', 'CARD-CLOSED-004', otherLimit],
+    ['spend limit', 'CARD-CLOSED-002', 'CARD-CLOSED-004', otherLimit],
   ] as const) {
     check(`refuses another ${what}`, row, async ({ platform }) => {
       const change = await prepare(platform);

@@ -7,13 +7,13 @@ import {
 } from '../../fixtures/areas/cards/unapproved-holder.ts';
 import { check, expect, member, unreached, waitFor } from '../../fixtures/index.ts';
 
-check.describe('issuing a card', () => {
+check.describe('POST /cards', () => {
   for (const [status, row] of [
     ['UNVERIFIED', 'CARD-ISSUE-002'],
     ['PENDING', 'CARD-ISSUE-003'],
     ['REJECTED', 'CARD-ISSUE-004'],
   ] as const) {
-    check(`to a cardholder with KYC ${status} is refused`, row, async ({ platform }) => {
+    check(`for a cardholder with kycStatus ${status} is refused`, row, async ({ platform }) => {
       const approved = await cardholder(platform);
       // The positive control: a cardholder who is approved has a card.
       await activeCard(platform, approved);
@@ -25,7 +25,7 @@ check.describe('issuing a card', () => {
     });
 
     check(
-      `creates no card when refused for KYC ${status}`,
+      `refused for kycStatus ${status} creates no card`,
       'CARD-ISSUE-005',
       async ({ platform }) => {
         const approved = await cardholder(platform);

@@ -55,15 +55,19 @@ check.describe('issuing a card', () => {
     expect(status, 'the status of a new card').toBe('ACTIVE');
   });
 
-  check('with an id in the body does not issue that id', 'CARD-ID-003', async ({ platform }) => {
-    const holder = await newCardholder(platform);
-    const id = drawn(unknownId('Card'), 1)[0];
+  check(
+    'with an id in the body does not give the card that id',
+    'CARD-ID-003',
+    async ({ platform }) => {
+      const holder = await newCardholder(platform);
+      const id = drawn(unknownId('Card'), 1)[0];
 
-    const reply = await orderCard(platform, holder, { id });
+      const reply = await orderCard(platform, holder, { id });
 
-    if (isSuccess(reply)) expect(issuedCard(reply).id, 'the id of the card').not.toBe(id);
-    else await activeCard(platform);
-  });
+      if (isSuccess(reply)) expect(issuedCard(reply).id, 'the id of the card').not.toBe(id);
+      else await activeCard(platform);
+    },
+  );
 
   check('gives each card a different id', 'CARD-ID-002', async ({ platform }) => {
     const cards = await Promise.all(Array.from({ length: 4 }, () => activeCard(platform)));

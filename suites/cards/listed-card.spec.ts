@@ -12,7 +12,7 @@ check.describe('the list of cards', () => {
     ['status', 'CARD-LIST-005', ['status']],
     ['capabilities', 'CARD-LIST-006', CAPABILITIES],
   ] as const) {
-    check(`shows the ${what} that a read shows`, row, async ({ platform }) => {
+    check(`shows the same ${what} as GET /cards/{id}`, row, async ({ platform }) => {
       const holder = await newCardholder(platform);
       const card = await activeCard(platform, holder);
       const listed = () => listedCard(platform, holder.customerId, card.id);

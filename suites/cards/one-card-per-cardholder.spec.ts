@@ -90,7 +90,7 @@ check.describe('a one-per-cardholder platform', () => {
     ).toBeSuccess();
   });
 
-  check('counts a frozen card', 'CARD-LIMIT-011', async ({ run }) => {
+  check('refuses a second card beside a frozen card', 'CARD-LIMIT-011', async ({ run }) => {
     const { platform, holder, card } = await served(run);
     expect(await changeStatus(platform, card, 'FROZEN'), 'freezing the card').toBeSuccess();
     expect(await settledStatus(platform, card, 'FROZEN'), 'the status of the frozen card').toBe(

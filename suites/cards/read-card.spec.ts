@@ -16,7 +16,7 @@ check.describe('reading a card', () => {
     expect(member(reply.json, 'id'), 'the id of the card').toBeDefined();
   });
 
-  check('returns the card of that id', 'CARD-READ-002', async ({ platform }) => {
+  check('returns the card with the requested id', 'CARD-READ-002', async ({ platform }) => {
     const [frozen, active] = [await cardIn(platform, 'FROZEN'), await activeCard(platform)];
 
     const first = await platform.api.getCardById({ id: frozen.id });

@@ -15,7 +15,7 @@ check.describe('set-PIN', () => {
     );
   });
 
-  check('leaves the card readable with its status', 'CARD-READ-004', async ({ platform }) => {
+  check('leaves an active card readable and ACTIVE', 'CARD-READ-004', async ({ platform }) => {
     const card = await pinCard(platform);
 
     const reply = await setCardPin(platform, card.id, await sealedPin(platform, '5824'));

@@ -53,7 +53,7 @@ check.describe('the base address', () => {
     ).toBe('2025-10-13');
   });
 
-  check('is followed by the paths of the contract', 'GEN-ADDRESS-001', async ({ platform }) => {
+  check('serves each path of the contract', 'GEN-ADDRESS-001', async ({ platform }) => {
     const { target } = platform;
     // First what leads to a card, each before the first precondition that rests on it.
     const isVerifying = target.has('verifications') && platform.owes('createVerification');
@@ -96,7 +96,7 @@ check.describe('the base address', () => {
       async (platform) => funding(await openedAccount(platform, await approvedCustomer(platform))),
     ],
   ] as const satisfies [OperationId, string, (platform: Platform) => Promise<Call>][]) {
-    check(`is followed by the path of ${operation}`, row, async ({ platform }) => {
+    check(`serves the path of ${operation}`, row, async ({ platform }) => {
       const call = await callOn(platform);
 
       expectRouted(await platform.call(operation, call), call);

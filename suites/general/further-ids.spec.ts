@@ -45,7 +45,7 @@ check.describe('identifiers', () => {
     ['transactions', 'Transaction', 'GEN-ID-012', completed],
   ] as const) {
     // By what name each of them goes is a gap (G-05).
-    check(`of ${what} are a name and a UUID`, row, async ({ platform }) => {
+    check(`of ${what} are a resource name and a UUID`, row, async ({ platform }) => {
       expect(await made(platform), `the identifier of the ${resource}`).toMatch(
         idForm(platform.target, resource),
       );

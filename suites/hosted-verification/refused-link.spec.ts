@@ -10,7 +10,7 @@ check.describe('POST /customers/{customerId}/kyc-link', () => {
     ['404', 'HOSTED-REFUSED-001', undefined],
     ['CUSTOMER_NOT_FOUND', 'HOSTED-REFUSED-002', 'CUSTOMER_NOT_FOUND'],
   ] as const) {
-    check(`of an unknown customer returns ${what}`, row, async ({ platform }) => {
+    check(`for an unknown customer returns ${what}`, row, async ({ platform }) => {
       const business = await newBusiness(platform);
       await hostedLink(platform, business);
 
@@ -19,7 +19,7 @@ check.describe('POST /customers/{customerId}/kyc-link', () => {
   }
 
   check(
-    'of the customer of another platform is refused',
+    'for the customer of another platform is refused',
     'HOSTED-REFUSED-003',
     async ({ run, platform }) => {
       const other = otherPlatform(run);

@@ -63,11 +63,15 @@ check.describe('requesting a hosted link', () => {
     ).toBe('APPROVED');
   });
 
-  for (const [mode, row] of [
-    ['regulated', 'HOSTED-UNDECIDED-003'],
-    ['paperwork skipped', 'HOSTED-UNDECIDED-004'],
-  ] as const satisfies readonly (readonly [(typeof decidingAtCreation)[number], string])[]) {
-    check(`submits no business (${mode})`, row, async ({ run }) => {
+  for (const [mode, where, row] of [
+    ['regulated', 'on a regulated platform', 'HOSTED-UNDECIDED-003'],
+    ['paperwork skipped', 'where paperwork is skipped', 'HOSTED-UNDECIDED-004'],
+  ] as const satisfies readonly (readonly [
+    (typeof decidingAtCreation)[number],
+    string,
+    string,
+  ])[]) {
+    check(`submits no business ${where}`, row, async ({ run }) => {
       const platform = platformIn(run, mode);
       await inParallel(NUMBERS, async ([registrationNumber, decided]) => {
         const business = await newBusiness(platform, { registrationNumber });

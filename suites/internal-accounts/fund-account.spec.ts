@@ -62,14 +62,14 @@ check.describe('funding an account', () => {
     expect(once, 'the amount credited to the account').toBe(12_345);
   });
 
-  check('twice adds up', 'SANDBOX-FUND-003', async ({ platform }) => {
+  check('twice credits both amounts', 'SANDBOX-FUND-003', async ({ platform }) => {
     const { twice } = await funded(platform);
 
     expect(twice, 'the amount credited to the account by two fundings').toBe(2 * 12_345);
   });
 
   check(
-    'several times at once adds each accepted amount',
+    'several times at once credits each accepted amount',
     'SANDBOX-FUND-004',
     async ({ platform }) => {
       const { taken, together } = await funded(platform);
@@ -88,7 +88,7 @@ check.describe('funding an account', () => {
     expect(beside, 'the amount credited to another account').toBe(0);
   });
 
-  check('in euro credits exactly the amount', 'SANDBOX-FUND-019', async ({ platform }) => {
+  check('in EUR credits exactly the amount', 'SANDBOX-FUND-019', async ({ platform }) => {
     requireCapability(platform, 'sandbox', 'accounts.internal');
     const { id } = await newApprovedCustomer(platform, { currencies: ['USD', 'EUR'] });
     const holder = await accountIn(platform, id, 'EUR');
@@ -109,8 +109,8 @@ check.describe('funding an account', () => {
   });
 
   for (const [fact, amount, row] of [
-    ['accepts the smallest amount', 1, 'SANDBOX-FUND-006'],
-    ['accepts the amount 100000000000', MOST, 'SANDBOX-FUND-007'],
+    ['with the smallest amount is accepted', 1, 'SANDBOX-FUND-006'],
+    ['with the amount 100000000000 is accepted', MOST, 'SANDBOX-FUND-007'],
   ] as const) {
     check(fact, row, async ({ platform }) => {
       const holder = await newHolder(platform);

@@ -19,7 +19,7 @@ const VALID = { amount: 10_000 };
 const faults = [
   ['with the amount 0', [{ amount: 0 }], 'SANDBOX-FUND-008'],
   ['with a negative amount', [{ amount: -1 }, { amount: -50_000 }], 'SANDBOX-FUND-009'],
-  ['with a fraction', [{ amount: 0.5 }, { amount: 100.25 }], 'SANDBOX-FUND-010'],
+  ['with a fractional amount', [{ amount: 0.5 }, { amount: 100.25 }], 'SANDBOX-FUND-010'],
   [
     'with an amount that is not a number',
     [{ amount: '100' }, { amount: true }, { amount: [100] }, { amount: null }],
@@ -91,7 +91,7 @@ check.describe('funding an account', () => {
   });
 
   check(
-    'with a fraction leaves the balance in whole units',
+    'with a fractional amount leaves the balance in whole units',
     'SANDBOX-FUND-018',
     async ({ platform }) => {
       const holder = await newHolder(platform);

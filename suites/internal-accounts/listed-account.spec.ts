@@ -26,26 +26,30 @@ const DATA = [
 ];
 
 check.describe('the list of internal accounts', () => {
-  check('shows an account as a read does', 'INTERNAL-LIST-005', async ({ platform }) => {
-    const { id: customerId } = await newApprovedCustomer(platform);
-    const id = await openedAccount(platform, customerId);
-    const read = async () => {
-      const reply = await platform.api.getInternalAccount({ id });
-      return requireSuccess(platform, 'getInternalAccount', reply, 'reading an account').json;
-    };
-    const row = async () => {
-      const rows = await accountRowsOf(platform, customerId);
-      return rows.find((each) => member(each, 'id') === id);
-    };
+  check(
+    'shows an account as GET /internal-accounts/{id} does',
+    'INTERNAL-LIST-005',
+    async ({ platform }) => {
+      const { id: customerId } = await newApprovedCustomer(platform);
+      const id = await openedAccount(platform, customerId);
+      const read = async () => {
+        const reply = await platform.api.getInternalAccount({ id });
+        return requireSuccess(platform, 'getInternalAccount', reply, 'reading an account').json;
+      };
+      const row = async () => {
+        const rows = await accountRowsOf(platform, customerId);
+        return rows.find((each) => member(each, 'id') === id);
+      };
 
-    await expectListedAsRead(platform, DATA, { read, row });
-    await setUp(platform, 'sandboxFundInternalAccount', funding(id), 'P-37 a funded account');
+      await expectListedAsRead(platform, DATA, { read, row });
+      await setUp(platform, 'sandboxFundInternalAccount', funding(id), 'P-37 a funded account');
 
-    await expectListedAsRead(platform, DATA, { read, row });
-  });
+      await expectListedAsRead(platform, DATA, { read, row });
+    },
+  );
 
   check(
-    'of the platform shows an account as a read does',
+    'of the platform shows an account as GET by its id does',
     'INTERNAL-LIST-006',
     async ({ platform }) => {
       const rows = () =>

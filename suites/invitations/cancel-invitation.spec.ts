@@ -17,7 +17,7 @@ import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
 import { check, expect, expectUnknown, member, undecided } from '../../fixtures/index.ts';
 
 check.describe('the cancellation of an invitation', () => {
-  check('is accepted for a pending invitation', 'INVITATION-CANCEL-001', async ({ platform }) => {
+  check('that is pending is accepted', 'INVITATION-CANCEL-001', async ({ platform }) => {
     expect(await cancelInvitation(platform, await newInvitation(platform))).toBeSuccess();
   });
 
@@ -30,7 +30,7 @@ check.describe('the cancellation of an invitation', () => {
     expect(status, 'the status in GET /invitations/{invitationCode}').toBe('CANCELLED');
   });
 
-  check('on a cancelled invitation returns 400', 'INVITATION-CANCEL-003', async ({ platform }) => {
+  check('that is already cancelled returns 400', 'INVITATION-CANCEL-003', async ({ platform }) => {
     const invitation = await cancelledInvitation(platform);
 
     const reply = await cancelInvitation(platform, invitation);
@@ -38,7 +38,7 @@ check.describe('the cancellation of an invitation', () => {
     expect(reply).toBeError(400, 'INVITATION_CANCELLED');
   });
 
-  check('on a claimed invitation returns 400', 'INVITATION-CANCEL-004', async ({ platform }) => {
+  check('that is claimed returns 400', 'INVITATION-CANCEL-004', async ({ platform }) => {
     await cancelledInvitation(platform);
     const invitation = await claimedInvitation(platform);
 
@@ -48,7 +48,7 @@ check.describe('the cancellation of an invitation', () => {
   });
 
   check(
-    'on a claimed invitation leaves it claimed by its user',
+    'that is claimed leaves it claimed by its user',
     'INVITATION-CANCEL-005',
     async ({ platform }) => {
       await cancelledInvitation(platform);
@@ -67,7 +67,7 @@ check.describe('the cancellation of an invitation', () => {
     },
   );
 
-  check('on an unknown invitation returns 404', 'INVITATION-CANCEL-006', async ({ platform }) => {
+  check('that does not exist returns 404', 'INVITATION-CANCEL-006', async ({ platform }) => {
     await cancelledInvitation(platform);
     const known = await newInvitation(platform);
 
@@ -81,7 +81,7 @@ check.describe('the cancellation of an invitation', () => {
   });
 
   check(
-    'with an unknown code returns INVITATION_NOT_FOUND',
+    'that does not exist returns INVITATION_NOT_FOUND',
     'INVITATION-CANCEL-007',
     async ({ platform }) => {
       await cancelledInvitation(platform);

@@ -21,7 +21,7 @@ import {
 } from '../../fixtures/index.ts';
 
 check.describe('the claim of an invitation', () => {
-  check('is accepted for a pending invitation', 'INVITATION-CLAIM-001', async ({ platform }) => {
+  check('that is pending is accepted', 'INVITATION-CLAIM-001', async ({ platform }) => {
     const invitation = await newInvitation(platform);
 
     const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
@@ -81,7 +81,7 @@ check.describe('the claim of an invitation', () => {
     ).toBeLessThanOrEqual(latest);
   });
 
-  check('on a cancelled invitation is refused', 'INVITATION-CLAIM-010', async ({ platform }) => {
+  check('that is cancelled is refused', 'INVITATION-CLAIM-010', async ({ platform }) => {
     await claimedInvitation(platform);
     const invitation = await cancelledInvitation(platform);
 
@@ -92,7 +92,7 @@ check.describe('the claim of an invitation', () => {
   });
 
   check(
-    'on a cancelled invitation returns INVITATION_CANCELLED',
+    'that is cancelled returns INVITATION_CANCELLED',
     'INVITATION-CLAIM-011',
     async ({ platform }) => {
       const other = await claimedInvitation(platform);
@@ -111,24 +111,20 @@ check.describe('the claim of an invitation', () => {
     },
   );
 
-  check(
-    'on a cancelled invitation leaves it cancelled',
-    'INVITATION-CLAIM-012',
-    async ({ platform }) => {
-      const invitation = await cancelledInvitation(platform);
+  check('that is cancelled leaves it cancelled', 'INVITATION-CLAIM-012', async ({ platform }) => {
+    const invitation = await cancelledInvitation(platform);
 
-      const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
+    const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
 
-      expect(reply, 'the claim of the cancelled invitation').toBeRefused();
-      const record = await readInvitation(platform, invitation);
-      expect(member(record, 'inviteeUma') ?? null, 'the inviteeUma after the refused claim').toBe(
-        null,
-      );
-      expect(member(record, 'status'), 'the status after the refused claim').toBe('CANCELLED');
-    },
-  );
+    expect(reply, 'the claim of the cancelled invitation').toBeRefused();
+    const record = await readInvitation(platform, invitation);
+    expect(member(record, 'inviteeUma') ?? null, 'the inviteeUma after the refused claim').toBe(
+      null,
+    );
+    expect(member(record, 'status'), 'the status after the refused claim').toBe('CANCELLED');
+  });
 
-  check('on an unknown invitation returns 404', 'INVITATION-CLAIM-015', async ({ platform }) => {
+  check('that does not exist returns 404', 'INVITATION-CLAIM-015', async ({ platform }) => {
     const { code, inviteeUma } = await claimedInvitation(platform);
 
     await expectUnknown(code, async (unknown) =>
@@ -137,7 +133,7 @@ check.describe('the claim of an invitation', () => {
   });
 
   check(
-    'on an unknown invitation returns INVITATION_NOT_FOUND',
+    'that does not exist returns INVITATION_NOT_FOUND',
     'INVITATION-CLAIM-016',
     async ({ platform }) => {
       const { code, inviteeUma } = await claimedInvitation(platform);

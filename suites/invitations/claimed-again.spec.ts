@@ -54,7 +54,7 @@ check.describe('a claimed invitation', () => {
   );
 
   check(
-    'was claimed by at most one of several users at once',
+    'has accepted only one of several claims at the same time',
     'INVITATION-CLAIM-008',
     async ({ platform }) => {
       await claimedInvitation(platform);

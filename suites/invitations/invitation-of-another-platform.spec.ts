@@ -52,7 +52,7 @@ check.describe('an invitation of another platform', () => {
   );
 
   check(
-    'returns 403 FORBIDDEN when it is cancelled',
+    'refuses a cancellation with 403 FORBIDDEN',
     'INVITATION-FOREIGN-003',
     async ({ run, platform }) => {
       const other = otherInvitingPlatform(run);
@@ -84,7 +84,7 @@ check.describe('an invitation of another platform', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('can be claimed once', 'INVITATION-FOREIGN-006', async ({ run, platform }) => {
+  check('can be claimed only once', 'INVITATION-FOREIGN-006', async ({ run, platform }) => {
     const other = otherInvitingPlatform(run);
     await claimedInvitation(platform);
     const invitation = await newInvitation(platform);

@@ -15,7 +15,7 @@ const ALWAYS = [
 
 check.describe('calls in any order', () => {
   check(
-    'change the status of an invitation only once',
+    'change the status of an invitation at most once',
     'INVITATION-STATE-001',
     async ({ platform }) => {
       await inAnyOrder(['claim', 'cancel', 'read'], ALWAYS, async (order) => {

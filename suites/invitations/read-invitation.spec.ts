@@ -13,7 +13,7 @@ check.describe('GET /invitations/{invitationCode}', () => {
     }
   });
 
-  check('shows PENDING', 'INVITATION-READ-002', async ({ platform }) => {
+  check('shows a new invitation as PENDING', 'INVITATION-READ-002', async ({ platform }) => {
     const invitation = await newInvitation(platform);
 
     for (const time of ['once', 'again']) {
@@ -22,7 +22,7 @@ check.describe('GET /invitations/{invitationCode}', () => {
     }
   });
 
-  check('of an unknown code returns 404', 'INVITATION-READ-003', async ({ platform }) => {
+  check('with an unknown code returns 404', 'INVITATION-READ-003', async ({ platform }) => {
     const known = await newInvitation(platform);
     await readInvitation(platform, known);
 
@@ -32,7 +32,7 @@ check.describe('GET /invitations/{invitationCode}', () => {
   });
 
   check(
-    'of an unknown code returns INVITATION_NOT_FOUND',
+    'with an unknown code returns INVITATION_NOT_FOUND',
     'INVITATION-READ-004',
     async ({ platform }) => {
       const known = await newInvitation(platform);

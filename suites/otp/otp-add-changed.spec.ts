@@ -40,11 +40,11 @@ async function walletWithout(platform: Platform, type: OtpType) {
 }
 
 check.describe('an OTP credential that is added again', () => {
-  for (const [type, row] of [
-    ['EMAIL_OTP', 'OTP-ADD-012'],
-    ['SMS_OTP', 'OTP-ADD-013'],
+  for (const [type, what, row] of [
+    ['EMAIL_OTP', 'email', 'OTP-ADD-012'],
+    ['SMS_OTP', 'phone number', 'OTP-ADD-013'],
   ] as const) {
-    check(`is tied to the changed contact, ${type}`, row, async ({ platform }) => {
+    check(`is tied to the changed ${what}`, row, async ({ platform }) => {
       requireCapability(platform, 'customers');
       const { customerId, signer } = await walletWithout(platform, type);
       await revokeCredential(platform, await added(platform, signer, type), signer);

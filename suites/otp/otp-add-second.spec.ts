@@ -61,7 +61,7 @@ check.describe('a second OTP credential', () => {
     ['EMAIL_OTP', 'OTP-ADD-001', 'EMAIL_OTP_CREDENTIAL_ALREADY_EXISTS'],
     ['SMS_OTP', 'OTP-ADD-002', 'SMS_OTP_CREDENTIAL_ALREADY_EXISTS'],
   ] as const) {
-    check(`is refused, ${type}`, row, async ({ platform }) => {
+    check(`of the type ${type} is refused`, row, async ({ platform }) => {
       const { session } = await everyTypeWallet(platform);
 
       const { reply, signed } = await createOtpCredential(platform, session, type);
@@ -71,7 +71,7 @@ check.describe('a second OTP credential', () => {
     });
   }
 
-  check('leaves the first unchanged', 'OTP-ADD-003', async ({ platform }) => {
+  check('that is refused leaves the first unchanged', 'OTP-ADD-003', async ({ platform }) => {
     const { wallet, session } = await everyTypeWallet(platform);
     const before = await credentialRowsOf(platform, wallet.accountId);
 
@@ -88,23 +88,27 @@ check.describe('a second OTP credential', () => {
     ).toEqual(new Set(before.map(lastingOf)));
   });
 
-  check('challenged before the first was added is refused', 'OTP-ADD-004', async ({ platform }) => {
-    const { accountId, key, call, first, second } = await twoOpenAdditions(platform);
-    const added = await retry(platform, CREATE, call, proofOf(platform, first, key));
-    expect(added, 'the addition that was signed first').toBeSuccess(201);
+  check(
+    'is refused if challenged before the first was added',
+    'OTP-ADD-004',
+    async ({ platform }) => {
+      const { accountId, key, call, first, second } = await twoOpenAdditions(platform);
+      const added = await retry(platform, CREATE, call, proofOf(platform, first, key));
+      expect(added, 'the addition that was signed first').toBeSuccess(201);
 
-    const reply = await retry(platform, CREATE, call, proofOf(platform, second, key));
+      const reply = await retry(platform, CREATE, call, proofOf(platform, second, key));
 
-    // The same request may be answered with the challenge that is still open. What there is already is
-    // 400, and credentials that have changed since the challenge are 409.
-    if (first.requestId !== second.requestId) {
-      expect(reply, 'the addition that was signed second').toBeRefused(400, 409);
-    }
-    expect(
-      await settledPhones(platform, accountId, 1),
-      'the number of SMS_OTP credentials that are listed',
-    ).toBe(1);
-  });
+      // The same request may be answered with the challenge that is still open. What there is already is
+      // 400, and credentials that have changed since the challenge are 409.
+      if (first.requestId !== second.requestId) {
+        expect(reply, 'the addition that was signed second').toBeRefused(400, 409);
+      }
+      expect(
+        await settledPhones(platform, accountId, 1),
+        'the number of SMS_OTP credentials that are listed',
+      ).toBe(1);
+    },
+  );
 
   check(
     'is not added by two signed retries at the same time',
@@ -127,27 +131,31 @@ check.describe('a second OTP credential', () => {
     },
   );
 
-  check('is refused for the phone of another account', 'OTP-ADD-009', async ({ platform }) => {
-    const one = await newWallet(platform);
-    await addSmsOtp(platform, await otpLogin(platform, one.emailOtp));
-    const { phoneNumber } = one;
-    const other = await walletWith(platform, phoneNumber === undefined ? {} : { phoneNumber });
-    const session = await otpLogin(platform, other.emailOtp);
+  check(
+    'with the phone number of another account is refused',
+    'OTP-ADD-009',
+    async ({ platform }) => {
+      const one = await newWallet(platform);
+      await addSmsOtp(platform, await otpLogin(platform, one.emailOtp));
+      const { phoneNumber } = one;
+      const other = await walletWith(platform, phoneNumber === undefined ? {} : { phoneNumber });
+      const session = await otpLogin(platform, other.emailOtp);
 
-    const { reply } = await createOtpCredential(platform, session, 'SMS_OTP');
+      const { reply } = await createOtpCredential(platform, session, 'SMS_OTP');
 
-    // The account has no such credential, and what is tied is no email.
-    expect(UNTRUE_OF_PHONES, 'the codes for conflicts of the account itself').not.toContain(
-      errorCodeOf(reply),
-    );
-    expect(reply).toBeError(409, TIED.SMS_OTP);
-    expect(
-      await credentialIdsOf(platform, other.accountId),
-      'the credentials of the account after the refusal',
-    ).toEqual([other.emailOtp.id]);
-  });
+      // The account has no such credential, and what is tied is no email.
+      expect(UNTRUE_OF_PHONES, 'the codes for conflicts of the account itself').not.toContain(
+        errorCodeOf(reply),
+      );
+      expect(reply).toBeError(409, TIED.SMS_OTP);
+      expect(
+        await credentialIdsOf(platform, other.accountId),
+        'the credentials of the account after the refusal',
+      ).toEqual([other.emailOtp.id]);
+    },
+  );
 
-  check('is refused for the email of another account', 'OTP-ADD-011', async ({ platform }) => {
+  check('with the email of another account is refused', 'OTP-ADD-011', async ({ platform }) => {
     const { session, backup } = await walletWithLentEmail(platform);
 
     const { reply } = await createOtpCredential(platform, session, 'EMAIL_OTP');

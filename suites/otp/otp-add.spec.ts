@@ -39,7 +39,7 @@ check.describe('an OTP credential', () => {
   });
 
   check(
-    'of an email can be added again after the first was removed',
+    'of the type EMAIL_OTP can be added again after it was removed',
     ['OTP-ADD-006', 'OTP-ADD-008'],
     async ({ platform }) => {
       const { wallet, second } = await walletWithTwoCredentials(platform);
@@ -62,7 +62,7 @@ check.describe('an OTP credential', () => {
   );
 
   check(
-    'of a phone can be added again after the first was removed',
+    'of the type SMS_OTP can be added again after it was removed',
     'OTP-ADD-007',
     async ({ platform }) => {
       const { accountId, emailOtp } = await newWallet(platform);

@@ -12,10 +12,10 @@ import { nonJsonOtpBundle } from '../../generators/otp/non-json-otp-bundle.ts';
 
 check.describe('an encryptedOtpBundle', () => {
   for (const [what, fault] of [
-    ['not JSON', nonJsonOtpBundle],
-    ['without one of its members', incompleteOtpBundle],
+    ['is not JSON', nonJsonOtpBundle],
+    ['lacks one of its members', incompleteOtpBundle],
   ] as const) {
-    check(`is refused if it is ${what}`, 'OTP-SEALED-008', async ({ platform }) => {
+    check(`is refused if it ${what}`, 'OTP-SEALED-008', async ({ platform }) => {
       for (const change of everyOf(fault)) {
         // A service may retire a code when it was refused, and then refuse for that.
         const { credential, target } = await unusedOtp(platform);

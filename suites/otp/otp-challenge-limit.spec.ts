@@ -40,13 +40,13 @@ async function limited(platform: Platform, type?: OtpType): Promise<Reply> {
 
 check.describe('challenges re-issued too often', () => {
   for (const type of ['EMAIL_OTP', 'SMS_OTP'] as const) {
-    check(`return 429, ${type}`, 'OTP-LIMIT-001', async ({ platform }) => {
+    check(`return 429 for ${type}`, 'OTP-LIMIT-001', async ({ platform }) => {
       const reply = await lastOfMany(platform, type);
 
       expect(reply).toBeRefused(429);
     });
 
-    check(`return a Retry-After header, ${type}`, 'OTP-LIMIT-002', async ({ platform }) => {
+    check(`return a Retry-After header for ${type}`, 'OTP-LIMIT-002', async ({ platform }) => {
       const { headers } = await limited(platform, type);
 
       expect(Object.keys(headers), 'the header names of the 429').toContain('retry-after');
@@ -67,7 +67,7 @@ check.describe('challenges re-issued too often', () => {
     expect(value, `the seconds in Retry-After, ${said}`).not.toMatch(/^0+$/);
   });
 
-  check('do not count for another wallet', 'OTP-LIMIT-004', async ({ platform }) => {
+  check('do not limit the challenges of another wallet', 'OTP-LIMIT-004', async ({ platform }) => {
     await limited(platform);
     const { emailOtp } = await newWallet(platform);
 

@@ -30,7 +30,7 @@ check.describe('challenging an OTP credential', () => {
     ['EMAIL_OTP', 'OTP-CHALLENGE-001'],
     ['SMS_OTP', 'OTP-CHALLENGE-002'],
   ] as const) {
-    check(`returns 200 with the AuthMethod, ${type}`, row, async ({ platform }) => {
+    check(`of the type ${type} returns 200 with the AuthMethod`, row, async ({ platform }) => {
       const credential = await newOtpCredential(platform, type);
       const { id, accountId } = credential;
       const row = await optional(() => credentialRow(platform, credential));

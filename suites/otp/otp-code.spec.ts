@@ -34,7 +34,7 @@ check.describe('the OTP', () => {
     ['SMS_OTP', 'OTP-CODE-002'],
   ] as const) {
     check(
-      `returns the reason Invalid OTP code if it is wrong, ${type}`,
+      `of an ${type} credential returns the reason Invalid OTP code if wrong`,
       row,
       async ({ platform }) => {
         const { credential, target } = await provenOtp(platform, type);

@@ -43,7 +43,7 @@ for (const [type, unsignedRow, signedRow, keyRow] of [
   ['SMS_OTP', 'OTP-VERIFY-002', 'OTP-VERIFY-006', 'OTP-SESSION-002'],
 ] as const) {
   check.describe(`the right OTP of ${type}`, () => {
-    check('returns 202 when it is not signed', unsignedRow, async ({ platform }) => {
+    check('returns 202 without a signature', unsignedRow, async ({ platform }) => {
       const { unsigned } = await verifyRightCode(platform, type);
 
       // The first call takes no signature, however a code is sealed.
@@ -53,7 +53,7 @@ for (const [type, unsignedRow, signedRow, keyRow] of [
       expect(unsigned).toBeSuccess(202);
     });
 
-    check('returns 200 with a session when it is signed', signedRow, async ({ platform }) => {
+    check('returns 200 with a session in the signed retry', signedRow, async ({ platform }) => {
       const { credential, signed } = await verifyRightCode(platform, type);
 
       expect(signed).toBeSuccess(200);

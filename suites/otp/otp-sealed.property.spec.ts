@@ -60,8 +60,8 @@ check.describe('a sealed OTP', () => {
   }
 
   for (const [what, faults] of [
-    ['without its code or key', incompleteOtpPlaintext],
-    ['without JSON inside', nonJsonOtpPlaintext],
+    ['without otp_code or public_key', incompleteOtpPlaintext],
+    ['if its plaintext is not JSON', nonJsonOtpPlaintext],
   ] as const) {
     check(`opens no session ${what}`, 'OTP-SEALED-010', async ({ platform }) => {
       const { credential, target } = await unusedOtp(platform);

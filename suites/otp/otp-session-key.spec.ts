@@ -33,7 +33,7 @@ check.describe('the key sealed with an OTP', () => {
     ['EMAIL_OTP', 'OTP-SESSION-003'],
     ['SMS_OTP', 'OTP-SESSION-004'],
   ] as const) {
-    check(`signs for the wallet, ${type}`, row, async ({ platform }) => {
+    check(`of an ${type} credential signs for the wallet`, row, async ({ platform }) => {
       const credential = await newOtpCredential(platform, type);
       const { key } = await otpLogin(platform, credential);
 
@@ -69,7 +69,7 @@ check.describe('the key sealed with an OTP', () => {
     ).toBeSuccess();
   });
 
-  check('is accepted with either prefix', 'OTP-VERIFY-007', async ({ platform }) => {
+  check('is accepted with the prefix 02 or 03', 'OTP-VERIFY-007', async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
     const replies = [];
     for (const prefix of ['02', '03'] as const) {

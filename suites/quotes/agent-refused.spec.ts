@@ -27,35 +27,39 @@ import {
 const EXECUTE = 'agentExecuteQuote';
 
 check.describe('an agent', () => {
-  check('pays nothing before the terms are accepted', 'QUOTE-TERMS-017', async ({ run }) => {
-    const platform = platformDemandingTerms(run);
-    const { from } = await payerWithoutTerms(platform);
-    const { auth } = await installed(platform, from.customerId);
-    const { id } = await bankOf(platform, from);
-    const body = quoteBody(from.accountId, id);
-    const pay = async () => {
-      const quoted = await createQuote(platform, body, { auth, operation: 'agentCreateQuote' });
-      return isSuccess(quoted)
-        ? unlessTermsOpen(
-            platform,
-            await platform.call(EXECUTE, { ...executeCall(quoteIn(quoted)), auth }),
-          )
-        : quoted;
-    };
+  check(
+    'is refused a payment before its customer accepts the terms',
+    'QUOTE-TERMS-017',
+    async ({ run }) => {
+      const platform = platformDemandingTerms(run);
+      const { from } = await payerWithoutTerms(platform);
+      const { auth } = await installed(platform, from.customerId);
+      const { id } = await bankOf(platform, from);
+      const body = quoteBody(from.accountId, id);
+      const pay = async () => {
+        const quoted = await createQuote(platform, body, { auth, operation: 'agentCreateQuote' });
+        return isSuccess(quoted)
+          ? unlessTermsOpen(
+              platform,
+              await platform.call(EXECUTE, { ...executeCall(quoteIn(quoted)), auth }),
+            )
+          : quoted;
+      };
 
-    const refused = await pay();
+      const refused = await pay();
 
-    await acceptTerms(platform, from);
-    const accepted = await waitFor(pay, isSuccess, platform.target.settleMs);
-    // Whether an agent may pay so is a gap: the same is accepted once the terms are.
-    if (!isSuccess(accepted))
-      undecided(
-        `the same payment by the agent answered ${accepted.status} after the terms were accepted, so the terms may not be the reason`,
-        accepted,
-      );
-    unlessNotDemanded(platform, refused);
-    expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
-  });
+      await acceptTerms(platform, from);
+      const accepted = await waitFor(pay, isSuccess, platform.target.settleMs);
+      // Whether an agent may pay so is a gap: the same is accepted once the terms are.
+      if (!isSuccess(accepted))
+        undecided(
+          `the same payment by the agent answered ${accepted.status} after the terms were accepted, so the terms may not be the reason`,
+          accepted,
+        );
+      unlessNotDemanded(platform, refused);
+      expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
+    },
+  );
 
   check(
     'is refused a second execution with the same Idempotency-Key',

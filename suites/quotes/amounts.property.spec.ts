@@ -77,7 +77,7 @@ check.describe('a payment', () => {
     });
   }
 
-  check('debits the quoted total', 'QUOTE-AMOUNT-001', async ({ platform }) => {
+  check('debits the quoted totalSendingAmount', 'QUOTE-AMOUNT-001', async ({ platform }) => {
     const statement = async (amount: number) => {
       const { ends, quote } = await quoteReceiving(platform, amount);
 
@@ -97,7 +97,7 @@ check.describe('a payment', () => {
     await forAll(paymentAmount, statement, RUNS);
   });
 
-  check('credits the quoted total', 'QUOTE-AMOUNT-002', async ({ platform }) => {
+  check('credits the quoted totalReceivingAmount', 'QUOTE-AMOUNT-002', async ({ platform }) => {
     const statement = async (amount: number) => {
       const { ends, quote } = await quoteSending(platform, amount);
 

@@ -23,7 +23,7 @@ check.describe('a payout to a US bank account', () => {
   }
 
   check(
-    'under validation, with immediatelyExecute, returns 409',
+    'under validation returns 409 even with immediatelyExecute',
     'QUOTE-BANK-004',
     async ({ platform }) => {
       const { accountId, body } = await quotedPayout(platform);
@@ -36,7 +36,7 @@ check.describe('a payout to a US bank account', () => {
   );
 
   check(
-    'that fails its validation after the quote is not paid',
+    'is refused if the account fails validation after the quote',
     'QUOTE-BANK-005',
     async ({ platform }) => {
       const { accountId, body } = await quotedPayout(platform);

@@ -48,7 +48,7 @@ check.describe('a payment above the daily volume', () => {
   for (const [way, which, refused, moves] of [
     ['', 'later', 'LIMIT-VOLUME-001', 'LIMIT-VOLUME-002'],
     [' with immediatelyExecute', 'atOnce', 'LIMIT-VOLUME-004', 'LIMIT-VOLUME-005'],
-    [' to an external account', 'payout', 'LIMIT-VOLUME-006', 'LIMIT-VOLUME-007'],
+    [' if it is a payout', 'payout', 'LIMIT-VOLUME-006', 'LIMIT-VOLUME-007'],
   ] as const) {
     check(`is refused${way}`, refused, async ({ run }) => {
       const { [which]: payment } = await paidAboveVolume(run);

@@ -10,7 +10,7 @@ import { check, errorCodeOf, expect, isSuccess, undecided } from '../../fixtures
 
 check.describe('a payment document', () => {
   check(
-    'of a payment refused above the balance can be used',
+    'can be used after its payment above the balance was refused',
     'PAYDOC-USE-013',
     async ({ platform }) => {
       await usedAttachments(platform);

@@ -61,7 +61,7 @@ check.describe('a payment that requires documents', () => {
   });
 
   check(
-    'is refused without them with immediatelyExecute',
+    'is refused without them even with immediatelyExecute',
     'PAYDOC-REQUIRED-009',
     async ({ platform }) => {
       const { reply } = await undocumentedAtOnce(platform);
@@ -77,7 +77,7 @@ check.describe('a payment that requires documents', () => {
   });
 
   check(
-    'is refused without them with a locked receiving amount',
+    'is refused without them even if RECEIVING is locked',
     'PAYDOC-REQUIRED-012',
     async ({ platform }) => {
       await requirementsOf(platform);
@@ -97,7 +97,7 @@ check.describe('a payment that requires documents', () => {
     },
   );
 
-  check('names a missing requirement', 'PAYDOC-REQUIRED-002', async ({ platform }) => {
+  check('names a missing requirement when refused', 'PAYDOC-REQUIRED-002', async ({ platform }) => {
     const reply = await createQuote(platform, await documentedBody(platform, []));
 
     const missing = missingIn(reply);
@@ -105,7 +105,7 @@ check.describe('a payment that requires documents', () => {
     for (const id of missing) expect(typeof id, 'the type of an id').toBe('string');
   });
 
-  check('without one names no other as missing', 'PAYDOC-REQUIRED-003', async ({ platform }) => {
+  check('without one names only the missing one', 'PAYDOC-REQUIRED-003', async ({ platform }) => {
     const { lacking, first, whole } = await quotedWithDocuments(platform);
     if (lacking === undefined)
       undecided('the payment of paymentDocuments.trigger requires only one document');
@@ -169,7 +169,7 @@ check.describe('a payment that requires documents', () => {
   });
 
   check(
-    'is accepted with any of the accepted types',
+    'is accepted with any accepted document type',
     'PAYDOC-REQUIRED-007',
     async ({ platform }) => {
       const open = (await requirementsOf(platform)).filter(

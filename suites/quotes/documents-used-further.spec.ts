@@ -21,7 +21,7 @@ const AT_ONCE = { immediatelyExecute: true };
 
 check.describe('a payment document', () => {
   check(
-    'of another quote is refused with immediatelyExecute',
+    'of another quote is refused even with immediatelyExecute',
     'PAYDOC-USE-007',
     async ({ platform }) => {
       const attachments = await usedAttachments(platform);

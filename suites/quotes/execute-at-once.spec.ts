@@ -172,7 +172,7 @@ check.describe('a quote with immediatelyExecute', () => {
 });
 
 check.describe('a quote with immediatelyExecute also debits the source', () => {
-  check('if its customer is a business', 'QUOTE-NOW-012', async ({ platform }) => {
+  check('if the payer is a business', 'QUOTE-NOW-012', async ({ platform }) => {
     const from = await businessPayer(platform);
     const body = quoteBody(from.accountId, (await payee(platform)).accountId);
     await newQuote(platform, body, { corridor: 'a payment of a business' });

@@ -57,26 +57,22 @@ check.describe('an Idempotency-Key of an execution', () => {
     expect(reply).toBeError(409, 'DUPLICATE_PAY_REQUEST');
   });
 
-  check('moves nothing a second time', 'QUOTE-KEY-003', async ({ platform }) => {
+  check('that is sent again moves nothing', 'QUOTE-KEY-003', async ({ platform }) => {
     const { debited, credited } = (await repeatedUnderKey(platform)).again;
 
     expect([debited, credited], 'the amounts moved by the repetition').toEqual([0, 0]);
   });
 
-  check(
-    'is accepted for one of several requests at once',
-    'QUOTE-KEY-004',
-    async ({ platform }) => {
-      const { replies } = await thriceUnderKey(platform);
+  check('in simultaneous requests is accepted only once', 'QUOTE-KEY-004', async ({ platform }) => {
+    const { replies } = await thriceUnderKey(platform);
 
-      expect(replies.filter(isSuccess).length, 'the number of accepted executions').toBe(1);
-      for (const reply of replies.filter((each) => !isSuccess(each))) {
-        expect(reply, 'an execution beside the accepted one').toBeRefused(409);
-      }
-    },
-  );
+    expect(replies.filter(isSuccess).length, 'the number of accepted executions').toBe(1);
+    for (const reply of replies.filter((each) => !isSuccess(each))) {
+      expect(reply, 'an execution beside the accepted one').toBeRefused(409);
+    }
+  });
 
-  check('stays used after the quote was read', 'QUOTE-KEY-010', async ({ platform }) => {
+  check('is still refused after the quote was read', 'QUOTE-KEY-010', async ({ platform }) => {
     // Money still on its way would be taken for that of the next check.
     const [from, to] = [await newPayer(platform), await payee(platform)];
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
@@ -92,7 +88,7 @@ check.describe('an Idempotency-Key of an execution', () => {
   });
 
   check(
-    'is used up by a quote that locks the receiving amount',
+    'that is sent again is refused if RECEIVING is locked',
     'QUOTE-KEY-011',
     async ({ platform }) => {
       const [from, to] = [await newPayer(platform), await payee(platform)];
@@ -109,7 +105,7 @@ check.describe('an Idempotency-Key of an execution', () => {
   );
 
   check(
-    'moves the money once for several requests at once',
+    'in simultaneous requests moves the money only once',
     'QUOTE-KEY-005',
     async ({ platform }) => {
       const { debited } = await thriceUnderKey(platform);

@@ -77,7 +77,7 @@ check.describe('executing a quote', () => {
     expect([debited, credited], 'the amounts moved by a second execution').toEqual([0, 0]);
   });
 
-  check('twice at the same time pays once', 'QUOTE-EXEC-008', async ({ platform }) => {
+  check('three times simultaneously pays only once', 'QUOTE-EXEC-008', async ({ platform }) => {
     const ends = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
     const once = (await quoteExecutedTwice(platform)).first.debited;

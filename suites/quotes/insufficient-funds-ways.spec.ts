@@ -18,7 +18,7 @@ import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('a payment above the balance of its source', () => {
-  check('moves nothing with a locked receiving amount', 'QUOTE-FUNDS-010', async ({ platform }) => {
+  check('moves nothing even if RECEIVING is locked', 'QUOTE-FUNDS-010', async ({ platform }) => {
     const from = await newPayer(platform);
     const { to } = await accountsUnderTest(platform);
     const little = quoteBody(from.accountId, to.accountId, { lockedCurrencySide: 'RECEIVING' });
@@ -31,7 +31,7 @@ check.describe('a payment above the balance of its source', () => {
     expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
   });
 
-  check('debits nothing for a UMA address', 'QUOTE-FUNDS-011', async ({ platform }) => {
+  check('debits nothing if it goes to a UMA address', 'QUOTE-FUNDS-011', async ({ platform }) => {
     const address = umaAddress(platform, 'USD');
     const from = await newPayer(platform);
     const lookupId = lookupIdIn(await lookupUma(platform, address, from.customerId));

@@ -55,7 +55,7 @@ check.describe('a payment above the balance of its source', () => {
     expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
   });
 
-  check('moves nothing with immediatelyExecute', 'QUOTE-FUNDS-003', async ({ platform }) => {
+  check('moves nothing even with immediatelyExecute', 'QUOTE-FUNDS-003', async ({ platform }) => {
     const { ends, body } = await tooMuch(platform);
 
     const pay = () => createQuote(platform, { ...body, immediatelyExecute: true });
@@ -63,48 +63,48 @@ check.describe('a payment above the balance of its source', () => {
 
     expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
   });
-
-  check(
-    'made in two at once debits at most the balance',
-    'QUOTE-FUNDS-004',
-    async ({ platform }) => {
-      // A service that makes both payments leaves less than nothing, so no other check pays from here.
-      const [from, to] = [await newPayer(platform), await payee(platform)];
-      const balance = await moneyOf(platform, from);
-      const lockedCurrencyAmount = Math.ceil(balance * 0.6);
-      const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });
-      const first = await newQuote(platform, body);
-      const reply = await createQuote(platform, body);
-      if (errorCodeOf(reply) === 'INSUFFICIENT_FUNDS')
-        undecided(
-          'POST /quotes reserves its amount, as a second quote within the balance answered INSUFFICIENT_FUNDS',
-          reply,
-        );
-      const quotes = [first, quoteIn(requireQuoted(platform, reply))];
-
-      const { debited } = await moneyMovedBy(
-        platform,
-        { from },
-        async () => {
-          const replies = await Promise.all(
-            quotes.map((quote) => executeQuote(platform, quote).then(requireOwnRules)),
-          );
-          return (
-            replies.find(isSuccess) ??
-            unreached(
-              'POST /quotes/{quoteId}/execute refuses both payments, although each is within the balance',
-              [],
-              replies[0],
-            )
-          );
-        },
-        'payment',
-      );
-
-      expect(debited, 'the amount debited from the source').toBeLessThanOrEqual(balance);
-    },
-  );
 });
+
+check(
+  'two payments at once, together above the balance, debit at most the balance',
+  'QUOTE-FUNDS-004',
+  async ({ platform }) => {
+    // A service that makes both payments leaves less than nothing, so no other check pays from here.
+    const [from, to] = [await newPayer(platform), await payee(platform)];
+    const balance = await moneyOf(platform, from);
+    const lockedCurrencyAmount = Math.ceil(balance * 0.6);
+    const body = quoteBody(from.accountId, to.accountId, { lockedCurrencyAmount });
+    const first = await newQuote(platform, body);
+    const reply = await createQuote(platform, body);
+    if (errorCodeOf(reply) === 'INSUFFICIENT_FUNDS')
+      undecided(
+        'POST /quotes reserves its amount, as a second quote within the balance answered INSUFFICIENT_FUNDS',
+        reply,
+      );
+    const quotes = [first, quoteIn(requireQuoted(platform, reply))];
+
+    const { debited } = await moneyMovedBy(
+      platform,
+      { from },
+      async () => {
+        const replies = await Promise.all(
+          quotes.map((quote) => executeQuote(platform, quote).then(requireOwnRules)),
+        );
+        return (
+          replies.find(isSuccess) ??
+          unreached(
+            'POST /quotes/{quoteId}/execute refuses both payments, although each is within the balance',
+            [],
+            replies[0],
+          )
+        );
+      },
+      'payment',
+    );
+
+    expect(debited, 'the amount debited from the source').toBeLessThanOrEqual(balance);
+  },
+);
 
 check(
   'a payment of exactly the balance of its source is accepted',

@@ -17,7 +17,7 @@ import { readQuote } from '../../fixtures/areas/payments/settled-payment.ts';
 import { check, expect, isSuccess, optional, undecided } from '../../fixtures/index.ts';
 
 check.describe('the agent of another customer', () => {
-  check('cannot read a quote', 'QUOTE-OTHER-007', async ({ platform }) => {
+  check("cannot read this customer's quote", 'QUOTE-OTHER-007', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { from, to } = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
@@ -28,7 +28,7 @@ check.describe('the agent of another customer', () => {
     expect(reply).toBeRefused();
   });
 
-  check('cannot execute a quote', 'QUOTE-OTHER-008', async ({ platform }) => {
+  check("cannot execute this customer's quote", 'QUOTE-OTHER-008', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const ends = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
@@ -40,7 +40,7 @@ check.describe('the agent of another customer', () => {
     expect([debited, credited], 'the amounts moved by the execution').toEqual([0, 0]);
   });
 
-  check("cannot quote from the customer's account", 'QUOTE-OTHER-009', async ({ platform }) => {
+  check("cannot quote from this customer's account", 'QUOTE-OTHER-009', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { from, to } = await accountsUnderTest(platform);
     await newQuote(platform, quoteBody(from.accountId, to.accountId));
@@ -58,32 +58,36 @@ check.describe('the agent of another customer', () => {
     }
   });
 
-  check("cannot pull from the customer's bank account", 'QUOTE-OTHER-009', async ({ platform }) => {
-    const auth = await agentAuth(platform);
-    const customerId = await agentCustomer(platform);
-    const to = { customerId, accountId: await openedAccount(platform, customerId) };
-    const pullFrom = async (owner: string) => {
-      const { id } = await newExternalAccount(platform, owner, { kind: 'USD_ACCOUNT' });
-      const body = quoteBody(id, to.accountId, { immediatelyExecute: true });
-      return () => createQuote(platform, body, { auth });
-    };
-    const { from } = await accountsUnderTest(platform);
-    const control = await (await pullFrom(customerId))();
-    if (!isSuccess(control))
-      undecided(
-        'POST /quotes by an agent that pulls from a bank account of its own customer is refused',
-        control,
-      );
-    const send = await pullFrom(from.customerId);
+  check(
+    "cannot pull from this customer's bank account",
+    'QUOTE-OTHER-009',
+    async ({ platform }) => {
+      const auth = await agentAuth(platform);
+      const customerId = await agentCustomer(platform);
+      const to = { customerId, accountId: await openedAccount(platform, customerId) };
+      const pullFrom = async (owner: string) => {
+        const { id } = await newExternalAccount(platform, owner, { kind: 'USD_ACCOUNT' });
+        const body = quoteBody(id, to.accountId, { immediatelyExecute: true });
+        return () => createQuote(platform, body, { auth });
+      };
+      const { from } = await accountsUnderTest(platform);
+      const control = await (await pullFrom(customerId))();
+      if (!isSuccess(control))
+        undecided(
+          'POST /quotes by an agent that pulls from a bank account of its own customer is refused',
+          control,
+        );
+      const send = await pullFrom(from.customerId);
 
-    const { reply, credited } = await moneyMovedBy(platform, { to }, send, 'nothing');
+      const { reply, credited } = await moneyMovedBy(platform, { to }, send, 'nothing');
 
-    expect(reply).toBeRefused();
-    expect(credited, 'the amount credited to the account of the agent').toBe(0);
-  });
+      expect(reply).toBeRefused();
+      expect(credited, 'the amount credited to the account of the agent').toBe(0);
+    },
+  );
 
   check(
-    'does not get a quote by sending its Idempotency-Key',
+    "gets no quote by sending the quote's Idempotency-Key",
     'QUOTE-OTHER-012',
     async ({ platform }) => {
       const auth = await agentAuth(platform);
@@ -99,15 +103,19 @@ check.describe('the agent of another customer', () => {
     },
   );
 
-  check('cannot make a real-time-funded quote', 'QUOTE-OTHER-011', async ({ platform }) => {
-    const auth = await agentAuth(platform);
-    const customerId = await agentCustomer(platform);
-    const accountId = await openedAccount(platform, customerId);
-    const { receiver } = await newDeposit(platform);
-    const body = depositBody(receiver, { destinationId: accountId });
+  check(
+    'cannot make a real-time-funded quote for this customer',
+    'QUOTE-OTHER-011',
+    async ({ platform }) => {
+      const auth = await agentAuth(platform);
+      const customerId = await agentCustomer(platform);
+      const accountId = await openedAccount(platform, customerId);
+      const { receiver } = await newDeposit(platform);
+      const body = depositBody(receiver, { destinationId: accountId });
 
-    const reply = await createQuote(platform, body, { auth });
+      const reply = await createQuote(platform, body, { auth });
 
-    expect(reply).toBeRefused();
-  });
+      expect(reply).toBeRefused();
+    },
+  );
 });

@@ -32,7 +32,7 @@ function foreignExecution(run: Run, platform: Platform) {
 }
 
 check.describe('another platform', () => {
-  check('cannot read a quote', 'QUOTE-OTHER-001', async ({ run, platform }) => {
+  check("cannot read this platform's quote", 'QUOTE-OTHER-001', async ({ run, platform }) => {
     const { quote } = await foreignExecution(run, platform);
     await readQuote(platform, quote);
 
@@ -42,50 +42,62 @@ check.describe('another platform', () => {
     expect(reply).toBeRefused();
   });
 
-  check('cannot execute a quote', 'QUOTE-OTHER-002', async ({ run, platform }) => {
+  check("cannot execute this platform's quote", 'QUOTE-OTHER-002', async ({ run, platform }) => {
     const { reply } = await foreignExecution(run, platform);
 
     expect(reply).toBeRefused();
   });
 
-  check('moves no money by executing a quote', 'QUOTE-OTHER-003', async ({ run, platform }) => {
-    const { debited, credited } = await foreignExecution(run, platform);
+  check(
+    "moves no money by executing this platform's quote",
+    'QUOTE-OTHER-003',
+    async ({ run, platform }) => {
+      const { debited, credited } = await foreignExecution(run, platform);
 
-    expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
-  });
+      expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
+    },
+  );
 
-  check('cannot quote from an account', 'QUOTE-OTHER-004', async ({ run, platform }) => {
-    const other = otherPlatform(run);
-    const { from } = await accountsUnderTest(platform);
-    const { to } = await accountsUnderTest(other);
-    const body = quoteBody(from.accountId, to.accountId, AT_ONCE);
+  check(
+    "cannot quote from this platform's account",
+    'QUOTE-OTHER-004',
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const { from } = await accountsUnderTest(platform);
+      const { to } = await accountsUnderTest(other);
+      const body = quoteBody(from.accountId, to.accountId, AT_ONCE);
 
-    const { reply, debited } = await moneyMovedBy(
-      platform,
-      { from },
-      () => createQuote(other, body),
-      'nothing',
-    );
+      const { reply, debited } = await moneyMovedBy(
+        platform,
+        { from },
+        () => createQuote(other, body),
+        'nothing',
+      );
 
-    expect(reply).toBeRefused();
-    expect(debited, 'the amount debited from the account').toBe(0);
-  });
+      expect(reply).toBeRefused();
+      expect(debited, 'the amount debited from the account').toBe(0);
+    },
+  );
 
-  check('cannot quote to an external account', 'QUOTE-OTHER-005', async ({ run, platform }) => {
-    const other = otherPlatform(run);
-    const { id } = await externalDestination(platform, { kind: 'EUR_ACCOUNT' });
-    const { from } = await accountsUnderTest(other);
+  check(
+    "cannot quote to this platform's external account",
+    'QUOTE-OTHER-005',
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const { id } = await externalDestination(platform, { kind: 'EUR_ACCOUNT' });
+      const { from } = await accountsUnderTest(other);
 
-    const { reply, debited } = await moneyMovedBy(
-      other,
-      { from },
-      () => createQuote(other, quoteBody(from.accountId, id, AT_ONCE)),
-      'nothing',
-    );
+      const { reply, debited } = await moneyMovedBy(
+        other,
+        { from },
+        () => createQuote(other, quoteBody(from.accountId, id, AT_ONCE)),
+        'nothing',
+      );
 
-    expect(reply).toBeRefused();
-    expect(debited, 'the amount debited from the account').toBe(0);
-  });
+      expect(reply).toBeRefused();
+      expect(debited, 'the amount debited from the account').toBe(0);
+    },
+  );
 
   check(
     "does not use up this platform's Idempotency-Keys",
@@ -109,31 +121,35 @@ check.describe('another platform', () => {
     },
   );
 
-  check('cannot pull from an external account', 'QUOTE-OTHER-006', async ({ run, platform }) => {
-    const other = otherPlatform(run);
-    const { from: puller } = await accountsUnderTest(platform);
-    const { reply: own, kind } = await overSomeKind(platform, async (each) => {
-      const source = await externalDestination(platform, { kind: each });
-      const body = quoteBody(source.id, puller.accountId, AT_ONCE);
-      const pull = () => createQuote(platform, body);
-      return moneyMovedBy(platform, { to: puller }, pull, 'payment');
-    });
-    if (!isSuccess(own))
-      undecided(
-        `POST /quotes for a pull answered ${own.status} to the platform that owns the external account`,
-        own,
+  check(
+    "cannot pull from this platform's external account",
+    'QUOTE-OTHER-006',
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const { from: puller } = await accountsUnderTest(platform);
+      const { reply: own, kind } = await overSomeKind(platform, async (each) => {
+        const source = await externalDestination(platform, { kind: each });
+        const body = quoteBody(source.id, puller.accountId, AT_ONCE);
+        const pull = () => createQuote(platform, body);
+        return moneyMovedBy(platform, { to: puller }, pull, 'payment');
+      });
+      if (!isSuccess(own))
+        undecided(
+          `POST /quotes for a pull answered ${own.status} to the platform that owns the external account`,
+          own,
+        );
+      const { id } = await externalDestination(platform, { kind });
+      const { to } = await accountsUnderTest(other);
+
+      const { reply, credited } = await moneyMovedBy(
+        other,
+        { to },
+        () => createQuote(other, quoteBody(id, to.accountId, AT_ONCE)),
+        'nothing',
       );
-    const { id } = await externalDestination(platform, { kind });
-    const { to } = await accountsUnderTest(other);
 
-    const { reply, credited } = await moneyMovedBy(
-      other,
-      { to },
-      () => createQuote(other, quoteBody(id, to.accountId, AT_ONCE)),
-      'nothing',
-    );
-
-    expect(reply).toBeRefused();
-    expect(credited, 'the amount credited by the pull').toBe(0);
-  });
+      expect(reply).toBeRefused();
+      expect(credited, 'the amount credited by the pull').toBe(0);
+    },
+  );
 });

@@ -96,7 +96,7 @@ check.describe("the platform's fee", () => {
     expect(taken, isLeftOut ? 'platformFees without the fee' : 'platformFees').toBe(included);
   });
 
-  check('is refunded with its payment', 'FEE-OVERRIDE-011', async ({ platform }) => {
+  check('is refunded with the failed payment', 'FEE-OVERRIDE-011', async ({ platform }) => {
     const kind = await promptKind(platform, 'payout');
     const payer = await newPayer(platform);
     const wanted = { kind, suffix: '002' } as const;
@@ -122,27 +122,31 @@ check.describe("the platform's fee", () => {
     expect(after, 'the balance of the payer after the refund').toBe(before);
   });
 
-  check('is not taken out of USDC', 'FEE-OVERRIDE-015', async ({ platform }) => {
-    await aroundFee(platform);
-    const wallet = await newWallet(platform);
-    const { destinationId } = await walletQuote(platform, wallet);
-    const currency = (await currencyOf(platform, wallet)) ?? 'USD';
-    if (currency === 'USD')
-      undecided(
-        'the embedded wallet holds USD or shows no currency, so no fee in another currency can be tried',
-      );
-    const platformFixedFee = { amount: 130, currency };
-    const platformFeeOverride = { ...FEE, platformFixedFee };
-    const body = { ...walletQuoteBody(wallet.accountId, destinationId), platformFeeOverride };
+  check(
+    'is not taken from a wallet that does not hold USD',
+    'FEE-OVERRIDE-015',
+    async ({ platform }) => {
+      await aroundFee(platform);
+      const wallet = await newWallet(platform);
+      const { destinationId } = await walletQuote(platform, wallet);
+      const currency = (await currencyOf(platform, wallet)) ?? 'USD';
+      if (currency === 'USD')
+        undecided(
+          'the embedded wallet holds USD or shows no currency, so no fee in another currency can be tried',
+        );
+      const platformFixedFee = { amount: 130, currency };
+      const platformFeeOverride = { ...FEE, platformFixedFee };
+      const body = { ...walletQuoteBody(wallet.accountId, destinationId), platformFeeOverride };
 
-    const reply = await createQuote(platform, body);
+      const reply = await createQuote(platform, body);
 
-    const fee = isSuccess(reply) ? (shownAmount(reply.json, INCLUDED) ?? 0) : 0;
-    expect(fee, `the ${INCLUDED} of a quote from ${currency}`).toBe(0);
-  });
+      const fee = isSuccess(reply) ? (shownAmount(reply.json, INCLUDED) ?? 0) : 0;
+      expect(fee, `the ${INCLUDED} of a quote from ${currency}`).toBe(0);
+    },
+  );
 
   check(
-    'of a large payment is its fixed plus its variable part',
+    'of a large payment is the sum of its fixed and variable parts',
     'FEE-OVERRIDE-016',
     async ({ platform }) => {
       shownFeeIn((await aroundFee(platform)).withFee.json, INCLUDED);

@@ -64,7 +64,7 @@ check.describe('a platformFeeOverride', () => {
     expect(shownFeeIn(withFee.json, INCLUDED), `the ${INCLUDED} of the quote`).toBe(FEE_AMOUNT);
   });
 
-  check('is shown with immediatelyExecute', 'FEE-OVERRIDE-009', async ({ platform }) => {
+  check('is shown by a quote with immediatelyExecute', 'FEE-OVERRIDE-009', async ({ platform }) => {
     const ends = await accountsUnderTest(platform);
     const members = { immediatelyExecute: true, platformFeeOverride: FEE };
     const body = quoteBody(ends.from.accountId, ends.to.accountId, members);

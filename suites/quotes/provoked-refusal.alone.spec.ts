@@ -32,7 +32,7 @@ check.describe('a quote with a provoked fault', () => {
     });
   }
 
-  check('can be requested again', 'QUOTE-CAUSE-016', async ({ run }) => {
+  check('is accepted when requested again', 'QUOTE-CAUSE-016', async ({ run }) => {
     const { platform, made } = await onFaulty(run, accepted);
     const send = () => createQuote(platform, made);
     await expectProvoked(platform, 'createQuote', 'QUOTE_REQUEST_FAILED', send);

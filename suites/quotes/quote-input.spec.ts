@@ -34,7 +34,7 @@ check.describe('a quote', () => {
   }
 
   check(
-    'that is refused as invalid names every invalid member',
+    'with several invalid members is refused with all of them named',
     'QUOTE-INPUT-011',
     async ({ platform }) => {
       const { from, to } = await accountsUnderTest(platform);

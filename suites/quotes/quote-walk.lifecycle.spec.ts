@@ -39,7 +39,7 @@ async function pricedPayer(platform: Platform) {
 }
 
 check(
-  'quotes of one account in any order are each paid once',
+  'quotes of one account, executed in any order, are each paid once',
   'QUOTE-STATE-007',
   async ({ platform }) => {
     const { payer, price } = await pricedPayer(platform);

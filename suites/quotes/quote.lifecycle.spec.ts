@@ -40,8 +40,8 @@ function executedQuote(platform: Platform, fails: boolean) {
   });
 }
 
-check.describe('the states of a quote', () => {
-  check('begin with PENDING', 'QUOTE-STATE-001', async ({ platform }) => {
+check.describe('a quote', () => {
+  check('is PENDING before it is executed', 'QUOTE-STATE-001', async ({ platform }) => {
     const status = await quoteStatus(platform, await quoteThat(platform, false), 'PENDING');
 
     expect(status, 'the status of a new quote').toBe('PENDING');
@@ -49,7 +49,7 @@ check.describe('the states of a quote', () => {
 
   for (const { to, row, fails } of quoteMoves()) {
     check(
-      `lead to ${to} when its payment ${fails ? 'fails' : 'completes'}`,
+      `becomes ${to} when its payment ${fails ? 'fails' : 'completes'}`,
       row,
       async ({ platform }) => {
         const status = await quoteStatus(platform, await executedQuote(platform, fails), to);
@@ -60,7 +60,7 @@ check.describe('the states of a quote', () => {
   }
 
   check(
-    'after a failed payment allow no execution: it returns 409 CONFLICT',
+    'whose payment failed refuses another execution with 409 CONFLICT',
     'QUOTE-STATE-005',
     async ({ platform }) => {
       const { status, code } = refusedFrom('FAILED');

@@ -97,7 +97,7 @@ check.describe('ACH_SAME_DAY is not used without being requested', () => {
     expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
   });
 
-  check('from another currency', 'QUOTE-RAIL-012', async ({ platform }) => {
+  check('for a payment from another currency', 'QUOTE-RAIL-012', async ({ platform }) => {
     const { checking } = await dollars(platform);
     const { accountId } = await euros(platform);
 
@@ -106,7 +106,7 @@ check.describe('ACH_SAME_DAY is not used without being requested', () => {
     expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
   });
 
-  check('out of an embedded wallet', 'QUOTE-RAIL-014', async ({ platform }) => {
+  check('for a payment out of an embedded wallet', 'QUOTE-RAIL-014', async ({ platform }) => {
     const { accountId, customerId } = await newWallet(platform);
     const { id } = await newAccount(platform, { members: { customerId } });
 
@@ -142,7 +142,7 @@ check.describe('ACH_SAME_DAY is not used without being requested', () => {
     expectNoSameDay(railsIn([taken(reply).json]));
   });
 
-  check('to a savings account', 'QUOTE-RAIL-009', async ({ platform }) => {
+  check('for a payment to a savings account', 'QUOTE-RAIL-009', async ({ platform }) => {
     const { accountId, savings } = await dollars(platform);
     const quote = quoteIn(taken(await createQuote(platform, quoteBody(accountId, savings))));
 

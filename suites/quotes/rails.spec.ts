@@ -54,7 +54,7 @@ check.describe('a payment in USD', () => {
     },
   );
 
-  check('accepts ACH_SAME_DAY', 'QUOTE-RAIL-002', async ({ platform }) => {
+  check('over ACH_SAME_DAY is accepted', 'QUOTE-RAIL-002', async ({ platform }) => {
     const reply = await createQuote(platform, await overRail(platform, SAME_DAY, AMOUNT));
 
     // Both rails are named (Other resources, PaymentRail): where one is taken, the other is valid input.
@@ -78,7 +78,7 @@ check.describe('a payment in USD', () => {
     expect(status, 'the status of the transaction').not.toBe('FAILED');
   });
 
-  check('completes over ACH_SAME_DAY', 'QUOTE-RAIL-005', async ({ platform }) => {
+  check('over ACH_SAME_DAY completes', 'QUOTE-RAIL-005', async ({ platform }) => {
     const record = await outcomeOf(platform, await paidOver(platform, SAME_DAY));
 
     const status = statusOf(record);
@@ -88,7 +88,7 @@ check.describe('a payment in USD', () => {
     expect(status, 'the status of the transaction').toBe('COMPLETED');
   });
 
-  check('refuses an unknown rail', 'QUOTE-RAIL-006', async ({ platform }) => {
+  check('over an unknown rail is refused', 'QUOTE-RAIL-006', async ({ platform }) => {
     const reply = await createQuote(platform, await overRail(platform, 'CARRIER_PIGEON', AMOUNT));
 
     expect(reply).toBeRefused(400);

@@ -13,18 +13,22 @@ async function acceptedBody(platform: Platform) {
 }
 
 check.describe('a quote', () => {
-  check('of zero or less returns INVALID_AMOUNT', 'QUOTE-AMOUNT-005', async ({ platform }) => {
-    const body = await acceptedBody(platform);
+  check(
+    'with an amount of zero or less returns INVALID_AMOUNT',
+    'QUOTE-AMOUNT-005',
+    async ({ platform }) => {
+      const body = await acceptedBody(platform);
 
-    for (const lockedCurrencyAmount of [0, -AMOUNT]) {
-      const reply = await createQuote(platform, { ...body, lockedCurrencyAmount });
+      for (const lockedCurrencyAmount of [0, -AMOUNT]) {
+        const reply = await createQuote(platform, { ...body, lockedCurrencyAmount });
 
-      expect(reply, `a lockedCurrencyAmount of ${lockedCurrencyAmount}`).toBeError(
-        400,
-        'INVALID_AMOUNT',
-      );
-    }
-  });
+        expect(reply, `a lockedCurrencyAmount of ${lockedCurrencyAmount}`).toBeError(
+          400,
+          'INVALID_AMOUNT',
+        );
+      }
+    },
+  );
 
   check(
     'that leaves nothing for the destination returns AMOUNT_OUT_OF_RANGE',

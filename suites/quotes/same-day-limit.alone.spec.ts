@@ -24,7 +24,7 @@ import {
 } from '../../fixtures/index.ts';
 
 check.describe('on the day before the limit of ACH_SAME_DAY rises,', () => {
-  check('a payment above it is rejected', 'LIMIT-SAMEDAY-007', async ({ run }) => {
+  check('a payment above the limit is rejected', 'LIMIT-SAMEDAY-007', async ({ run }) => {
     const platform = platformOfAnotherDay(run);
     await letPass(platform, CAP_RISES_AT / 1_000 - 43_200);
     if ((await nowSeconds(platform)) * 1_000 >= CAP_RISES_AT) {
@@ -47,10 +47,10 @@ check.describe('on the day before the limit of ACH_SAME_DAY rises,', () => {
   });
 });
 
-check.describe('from the day on which the limit of ACH_SAME_DAY rises,', () => {
+check.describe('after the limit of ACH_SAME_DAY rises,', () => {
   for (const [what, row, amount] of [
-    ['more than the old one is accepted', 'LIMIT-SAMEDAY-004', SAME_DAY_CAP.until + DOLLAR],
-    ['more than the new one is rejected', 'LIMIT-SAMEDAY-005', SAME_DAY_CAP.from + DOLLAR],
+    ['a payment above the old limit is accepted', 'LIMIT-SAMEDAY-004', SAME_DAY_CAP.until + DOLLAR],
+    ['a payment above the new limit is rejected', 'LIMIT-SAMEDAY-005', SAME_DAY_CAP.from + DOLLAR],
   ] as const) {
     check(what, row, async ({ run }) => {
       const platform = platformOfAnotherDay(run);

@@ -64,7 +64,7 @@ check.describe('a payment above the limit of ACH_SAME_DAY', () => {
     expect(spent, 'the amount debited from the source').toBe(0);
   });
 
-  check('is rejected with immediatelyExecute', 'LIMIT-SAMEDAY-006', async ({ platform }) => {
+  check('is rejected even with immediatelyExecute', 'LIMIT-SAMEDAY-006', async ({ platform }) => {
     await paidAboveCap(platform);
     const tooMuch = (await capNow(platform)) + DOLLAR;
     const from = await fundedPayer(platform, 2 * tooMuch);
@@ -97,7 +97,7 @@ check.describe('a payment above the limit of ACH_SAME_DAY', () => {
     expectRejected(await sameDayOutcome(platform, { from, before }, quoted, reply));
   });
 
-  check('is rejected from another currency', 'LIMIT-SAMEDAY-010', async ({ platform }) => {
+  check('from another currency is rejected', 'LIMIT-SAMEDAY-010', async ({ platform }) => {
     const tooMuch = (await capNow(platform)) + DOLLAR;
     const from = await euros(platform);
     const small = await createQuote(

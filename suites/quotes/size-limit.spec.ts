@@ -108,8 +108,8 @@ check.describe('a payment above the single-transaction maximum', () => {
   for (const [what, tried, otherCodes, refused, moves] of [
     ['', tooMuchLater, [], 'LIMIT-SIZE-001', 'LIMIT-SIZE-002'],
     [' with immediatelyExecute', tooMuchAtOnce, [], 'LIMIT-SIZE-004', 'LIMIT-SIZE-005'],
-    [' to an external account', payoutOfTooMuch, RANGE, 'LIMIT-SIZE-006', 'LIMIT-SIZE-007'],
-    [' with RECEIVING locked', tooMuchReceived, RANGE, 'LIMIT-SIZE-008', 'LIMIT-SIZE-009'],
+    [' if it is a payout', payoutOfTooMuch, RANGE, 'LIMIT-SIZE-006', 'LIMIT-SIZE-007'],
+    [' if RECEIVING is locked', tooMuchReceived, RANGE, 'LIMIT-SIZE-008', 'LIMIT-SIZE-009'],
   ] as const) {
     check(`is refused${what}`, refused, async ({ platform }) => {
       const { reply } = await tried(platform);

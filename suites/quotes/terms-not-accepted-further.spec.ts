@@ -59,7 +59,7 @@ check.describe('a customer who has not accepted the terms', () => {
   }
 });
 
-check('a customer created with endUserTermsConsent pays', 'QUOTE-TERMS-020', async ({ run }) => {
+check('a customer created with endUserTermsConsent can pay', 'QUOTE-TERMS-020', async ({ run }) => {
   const platform = platformDemandingTerms(run);
   const [{ version }, ...others] = await offered(platform);
   const endUserTermsConsent = await singleOf(platform, version);

@@ -124,7 +124,7 @@ check.describe('a customer who has not accepted the terms', () => {
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
 
-  check('is refused a locked receiving amount', 'QUOTE-TERMS-015', async ({ run }) => {
+  check('is refused a payment if RECEIVING is locked', 'QUOTE-TERMS-015', async ({ run }) => {
     const platform = platformDemandingTerms(run);
     const { from } = await payerWithoutTerms(platform);
     const { accountId } = await payee(platform);

@@ -125,9 +125,9 @@ check.describe('a customer who has not accepted the terms', () => {
     ['', refusedLater, 'QUOTE-TERMS-001', 'QUOTE-TERMS-002'],
     [' with immediatelyExecute', refusedAtOnce, 'QUOTE-TERMS-004', 'QUOTE-TERMS-005'],
     [' after accepting another agreement', refusedAfterOther, 'QUOTE-TERMS-006', 'QUOTE-TERMS-007'],
-    [' as a business', refusedToBusiness, 'QUOTE-TERMS-011', 'QUOTE-TERMS-012'],
+    [' if it is a business', refusedToBusiness, 'QUOTE-TERMS-011', 'QUOTE-TERMS-012'],
   ] as const) {
-    check(`is refused${how}`, refusal, async ({ run }) => {
+    check(`cannot pay${how}`, refusal, async ({ run }) => {
       const platform = platformDemandingTerms(run);
       const { reply } = await paid(platform);
 
@@ -143,19 +143,19 @@ check.describe('a customer who has not accepted the terms', () => {
     });
   }
 
-  check('pays after accepting them', 'QUOTE-TERMS-003', async ({ run }) => {
+  check('can pay after accepting them', 'QUOTE-TERMS-003', async ({ run }) => {
     const { accepted } = await aroundTheTerms(platformDemandingTerms(run));
 
     expect(accepted).toBeSuccess();
   });
 
-  check('pays after endUserTermsConsent', 'QUOTE-TERMS-008', async ({ run }) => {
+  check('can pay after giving endUserTermsConsent', 'QUOTE-TERMS-008', async ({ run }) => {
     const { afterSingle } = await afterOtherAgreements(platformDemandingTerms(run));
 
     expect(afterSingle).toBeSuccess();
   });
 
-  check('pays after accepting these and other terms', 'QUOTE-TERMS-016', async ({ run }) => {
+  check('can pay after accepting further agreements too', 'QUOTE-TERMS-016', async ({ run }) => {
     const { afterSingle, afterLater } = await afterOtherAgreements(platformDemandingTerms(run));
     if (afterLater === undefined)
       undecided(

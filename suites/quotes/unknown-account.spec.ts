@@ -5,14 +5,14 @@ import { check, expect } from '../../fixtures/index.ts';
 
 const NOWHERE = 'InternalAccount:00000000-0000-4000-8000-000000000000';
 
-check.describe('a quote of an account that does not exist', () => {
+check.describe('an account that does not exist', () => {
   for (const [what, row] of [
-    ['as its source', 'QUOTE-ACCOUNT-001'],
-    ['as its destination', 'QUOTE-ACCOUNT-002'],
+    ['source', 'QUOTE-ACCOUNT-001'],
+    ['destination', 'QUOTE-ACCOUNT-002'],
   ] as const) {
-    check(`is refused with the account ${what}`, row, async ({ platform }) => {
+    check(`is refused as the ${what} of a quote`, row, async ({ platform }) => {
       const { from, to } = await accountsUnderTest(platform);
-      const ends = what === 'as its source' ? [NOWHERE, to.accountId] : [from.accountId, NOWHERE];
+      const ends = what === 'source' ? [NOWHERE, to.accountId] : [from.accountId, NOWHERE];
       const [source = '', destination = ''] = ends;
 
       const control = await createQuote(platform, quoteBody(from.accountId, to.accountId));

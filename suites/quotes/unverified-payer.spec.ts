@@ -21,18 +21,18 @@ import {
 } from '../../fixtures/areas/quotes/unverified-payer.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('a pull from an unverified customer', () => {
+check.describe('a pull', () => {
   for (const [type, refusal, effect] of [
     ['individual', 'QUOTE-VERIFIED-001', 'QUOTE-VERIFIED-002'],
     ['business', 'QUOTE-VERIFIED-003', 'QUOTE-VERIFIED-004'],
   ] as const) {
-    check(`is refused (${type})`, refusal, async ({ platform }) => {
+    check(`from an unverified ${type} is refused`, refusal, async ({ platform }) => {
       const { reply } = await pulledFromUnverified(platform, type);
 
       expect(reply).toBeError(403, 'CUSTOMER_NOT_VERIFIED');
     });
 
-    check(`credits nothing (${type})`, effect, async ({ platform }) => {
+    check(`from an unverified ${type} credits nothing`, effect, async ({ platform }) => {
       const { reply, credited } = await pulledFromUnverified(platform, type);
 
       expect(reply).toBeRefused();
@@ -44,7 +44,7 @@ check.describe('a pull from an unverified customer', () => {
     ['pending individual', 'QUOTE-VERIFIED-006'],
     ['rejected individual', 'QUOTE-VERIFIED-007'],
   ] as const) {
-    check(`is refused and credits nothing (${type})`, row, async ({ platform }) => {
+    check(`from a ${type} is refused and credits nothing`, row, async ({ platform }) => {
       const { reply, credited } = await pulledFromUnverified(platform, type);
 
       expect(reply).toBeError(403, 'CUSTOMER_NOT_VERIFIED');
@@ -53,7 +53,7 @@ check.describe('a pull from an unverified customer', () => {
   }
 
   check(
-    'is refused when the payment is quoted, then executed',
+    'from an unverified customer is refused when quoted, then executed',
     'QUOTE-VERIFIED-005',
     async ({ platform }) => {
       const { from: to } = await accountsUnderTest(platform);
@@ -68,22 +68,26 @@ check.describe('a pull from an unverified customer', () => {
     },
   );
 
-  check('is refused to an agent', 'QUOTE-VERIFIED-008', async ({ platform }) => {
-    const { id: customerId } = await newApprovedCustomer(platform);
-    // An agent may be kept from what belongs to others, and who is not verified may hold nothing here.
-    const bodyOf = async ({ customerId: owner, accountId }: Payer) =>
-      quoteBody(accountId, (await newExternalAccount(platform, owner)).id);
-    const { id: accountId } = await newExternalAccount(platform, customerId);
-    const agent = await unlimitedAgent(platform, customerId);
-    const control = await paysByItself(platform, agent, await bodyOf({ customerId, accountId }));
-    requireServed(requireOwnRules(control), 'a pull of an agent');
-    requireAgentMay(platform, 'agentExecuteQuote', control);
-    const payer = await unverifiedPayer(platform, 'individual');
-    const unverified = await unlimitedAgent(platform, payer.customerId);
-    const body = await bodyOf(payer);
+  check(
+    "from an unverified customer is refused to the customer's agent",
+    'QUOTE-VERIFIED-008',
+    async ({ platform }) => {
+      const { id: customerId } = await newApprovedCustomer(platform);
+      // An agent may be kept from what belongs to others, and who is not verified may hold nothing here.
+      const bodyOf = async ({ customerId: owner, accountId }: Payer) =>
+        quoteBody(accountId, (await newExternalAccount(platform, owner)).id);
+      const { id: accountId } = await newExternalAccount(platform, customerId);
+      const agent = await unlimitedAgent(platform, customerId);
+      const control = await paysByItself(platform, agent, await bodyOf({ customerId, accountId }));
+      requireServed(requireOwnRules(control), 'a pull of an agent');
+      requireAgentMay(platform, 'agentExecuteQuote', control);
+      const payer = await unverifiedPayer(platform, 'individual');
+      const unverified = await unlimitedAgent(platform, payer.customerId);
+      const body = await bodyOf(payer);
 
-    const reply = await paysByItself(platform, unverified, body);
+      const reply = await paysByItself(platform, unverified, body);
 
-    expect(reply).toBeError(403, 'CUSTOMER_NOT_VERIFIED');
-  });
+      expect(reply).toBeError(403, 'CUSTOMER_NOT_VERIFIED');
+    },
+  );
 });

@@ -21,7 +21,7 @@ async function answeredForAnother(platform: Platform) {
 }
 
 check.describe('a payment that awaits authorization', () => {
-  check('is authorized by the passkey', 'SCA-AUTHORIZE-012', async ({ run }) => {
+  check("is authorized by its customer's passkey", 'SCA-AUTHORIZE-012', async ({ run }) => {
     const platform = scaPlatform(run);
     const { passkey, payment } = await passkeyPayment(platform);
     const proof = assertionOf(passkey, optionsOf(payment));
@@ -43,7 +43,7 @@ check.describe('a payment that awaits authorization', () => {
   );
 
   check(
-    'moves no money by a signature for another payment',
+    'moves no money after a signature for another payment',
     'SCA-AUTHORIZE-014',
     async ({ run }) => {
       const platform = scaPlatform(run);

@@ -73,7 +73,7 @@ check.describe('a payment whose challenge has expired', () => {
 
   for (const [what, which, row] of [
     ['', 'payment', 'SCA-AUTHORIZE-017'],
-    [' as a payout', 'payout', 'SCA-AUTHORIZE-021'],
+    [' if it is a payout', 'payout', 'SCA-AUTHORIZE-021'],
   ] as const) {
     check(`fails with SCA_NOT_COMPLETED${what}`, row, async ({ run }) => {
       const platform = scaAgingPlatform(run);

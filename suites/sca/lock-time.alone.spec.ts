@@ -4,7 +4,7 @@ import { logIn, tryLogIn } from '../../fixtures/areas/sca/login.ts';
 import { check, expect, instantOf, letEnd, member, undecided } from '../../fixtures/index.ts';
 
 check.describe('a customer who was locked out', () => {
-  check('logs in once lockedUntil has passed', 'SCA-LOCK-010', async ({ run }) => {
+  check('can log in after lockedUntil has passed', 'SCA-LOCK-010', async ({ run }) => {
     const platform = scaAgingPlatform(run);
     const customerId = await newStrongCustomer(platform);
     await logIn(platform, customerId);

@@ -72,25 +72,29 @@ check.describe('a customer who is locked out', () => {
     expect(reply).toBeRefused(423);
   });
 
-  check('moves no money', 'SCA-LOCK-002', async ({ run }) => {
+  check('cannot move money with a right code', 'SCA-LOCK-002', async ({ run }) => {
     const { paid } = await authorizedWhileLocked(run);
 
     expect(await paid(), 'the amount paid to the payee').toBe(0);
     await requireAuthorization(scaPlatform(run));
   });
 
-  check('gets ACCOUNT_LOCKED, if a code is shown', 'SCA-LOCK-003', async ({ run }) => {
-    const { reply } = await authorizedWhileLocked(run);
+  check(
+    'gets the error code ACCOUNT_LOCKED, if one is returned',
+    'SCA-LOCK-003',
+    async ({ run }) => {
+      const { reply } = await authorizedWhileLocked(run);
 
-    if (reply.status !== 423)
-      undecided(
-        'POST /quotes/{quoteId}/authorize of a locked customer is not answered with 423',
-        reply,
-      );
-    expect(errorCodeOf(reply) ?? 'ACCOUNT_LOCKED', 'the code').toBe('ACCOUNT_LOCKED');
-  });
+      if (reply.status !== 423)
+        undecided(
+          'POST /quotes/{quoteId}/authorize of a locked customer is not answered with 423',
+          reply,
+        );
+      expect(errorCodeOf(reply) ?? 'ACCOUNT_LOCKED', 'the code').toBe('ACCOUNT_LOCKED');
+    },
+  );
 
-  check('does not lock out another customer', 'SCA-LOCK-008', async ({ run }) => {
+  check('leaves another customer able to log in', 'SCA-LOCK-008', async ({ run }) => {
     const platform = scaPlatform(run);
     const customerId = await newStrongCustomer(platform);
     await logIn(platform, customerId);
@@ -145,7 +149,7 @@ check.describe('wrong codes', () => {
   });
 
   check(
-    'below the lock-out number do not lock the customer out',
+    'do not lock the customer out below the lock-out number',
     'SCA-LOCK-006',
     async ({ run }) => {
       const platform = scaPlatform(run);

@@ -55,7 +55,7 @@ check.describe('a login by SMS', () => {
     expect(await completeLogin(platform, customerId, right)).toBeRefused();
   });
 
-  check('is completed at most once by two requests at once', 'SCA-LOGIN-008', async ({ run }) => {
+  check('is completed at most once by simultaneous requests', 'SCA-LOGIN-008', async ({ run }) => {
     const { platform, customerId, right } = await begun(run);
 
     const replies = await together(
@@ -103,7 +103,7 @@ check.describe('a login by SMS', () => {
     requireLogin(platform, await completeLogin(platform, customerId, right));
   });
 
-  check('requires a challenge that was issued', 'SCA-LOGIN-009', async ({ run }) => {
+  check('with a challenge that was never issued is refused', 'SCA-LOGIN-009', async ({ run }) => {
     const { platform, customerId, right } = await begun(run);
 
     const reply = await completeLogin(platform, customerId, withUnknownChallenge(right));

@@ -50,7 +50,7 @@ check.describe('a login by TOTP', () => {
     expect(await totpLogin(platform, factor, used)).toBeRefused();
   });
 
-  check('requires an enrolled factor', 'SCA-LOGIN-016', async ({ run }) => {
+  check('with a factor that is not confirmed is refused', 'SCA-LOGIN-016', async ({ run }) => {
     const { platform, factor } = await enrolled(run);
     await takenCode(platform, factor);
     const customerId = await newStrongCustomer(platform);

@@ -64,7 +64,7 @@ check.describe('for a customer outside the SCA regions', () => {
     ['quote', 'SCA-REGION-009'],
     ['transfer out', 'SCA-REGION-011'],
   ] as const) {
-    check(`the ${way} needs no login session`, row, async ({ run }) => {
+    check(`a ${way} needs no login session`, row, async ({ run }) => {
       const platform = outsidersPlatform(run);
 
       const reply = await ways[way](platform, await newPayer(platform));

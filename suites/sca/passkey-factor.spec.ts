@@ -60,7 +60,7 @@ check.describe('a passkey factor', () => {
     expect(await passkeyFactorLogin(platform, passkey)).toBeSuccess();
   });
 
-  check('can be enrolled once another was deleted', 'SCA-FACTOR-005', async ({ run }) => {
+  check('can be enrolled after another was deleted', 'SCA-FACTOR-005', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const { customerId } = passkey;
     await deletePasskey(platform, passkey);
@@ -68,7 +68,7 @@ check.describe('a passkey factor', () => {
     expect(await tryToEnroll(platform, customerId)).toBeSuccess();
   });
 
-  check('completes no login once it was deleted', 'SCA-FACTOR-006', async ({ run }) => {
+  check('completes no login after it was deleted', 'SCA-FACTOR-006', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const { customerId } = passkey;
     requireLogin(platform, await passkeyFactorLogin(platform, passkey));
@@ -81,7 +81,7 @@ check.describe('a passkey factor', () => {
     expect(await passkeyFactorLogin(platform, passkey)).toBeRefused();
   });
 
-  check('is not listed once it was deleted', 'SCA-FACTOR-007', async ({ run }) => {
+  check('is not listed after it was deleted', 'SCA-FACTOR-007', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const { customerId } = passkey;
     await requireListed(platform, passkey);
@@ -99,7 +99,7 @@ check.describe('a passkey factor', () => {
   });
 
   check(
-    'is enrolled at most once when two passkeys are confirmed at once',
+    'is enrolled only once if two are confirmed at the same time',
     'SCA-FACTOR-009',
     async ({ run }) => {
       const { platform } = await passkeyOwner(run);

@@ -120,7 +120,7 @@ check.describe('POST /quotes/{quoteId}/authorize/resend', () => {
     expect(reply).toBeRefused(429);
   });
 
-  check('that returns 429 has a Retry-After header', 'SCA-RESEND-008', async ({ run }) => {
+  check('repeated too often returns a Retry-After header', 'SCA-RESEND-008', async ({ run }) => {
     const { status, headers } = await lastOfMany(scaPlatform(run));
 
     if (status !== 429) needs('P-30', `a code refused with 429: the last was answered ${status}`);

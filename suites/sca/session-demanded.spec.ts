@@ -36,7 +36,7 @@ check.describe('without a login session', () => {
     await requireWithinSession(platform, from);
   });
 
-  check('the transfer out moves no money', 'SCA-SESSION-003', async ({ run }) => {
+  check('a transfer out moves no money', 'SCA-SESSION-003', async ({ run }) => {
     const platform = scaPlatform(run);
     const from = await newStrongPayer(platform);
     const pay = () => ways['transfer out'](platform, from);
@@ -51,7 +51,7 @@ check.describe('without a login session', () => {
     ['quote', 'SCA-SESSION-004'],
     ['transfer out', 'SCA-SESSION-005'],
   ] as const) {
-    check(`the ${way} does not return 401`, row, async ({ run }) => {
+    check(`a ${way} does not return 401`, row, async ({ run }) => {
       const platform = scaPlatform(run);
       const from = await newStrongPayer(platform);
 
@@ -64,17 +64,22 @@ check.describe('without a login session', () => {
     });
   }
 
-  for (const [way, row, operation] of [
-    ['quote', 'SCA-SESSION-006', 'createQuote'],
-    ['immediate quote', 'SCA-SESSION-007', 'createQuote'],
-    ['payout quote', 'SCA-SESSION-008', 'createQuote'],
-    ['cross-currency quote', 'SCA-SESSION-026', 'createQuote'],
-    ['quote of a receiving amount', 'SCA-SESSION-022', 'createQuote'],
-    ['pull quote', 'SCA-SESSION-023', 'createQuote'],
-    ['transfer out', 'SCA-SESSION-009', 'createTransferOut'],
-    ['transfer in', 'SCA-SESSION-010', 'createTransferIn'],
+  for (const [what, way, row, operation] of [
+    ['a quote', 'quote', 'SCA-SESSION-006', 'createQuote'],
+    ['a quote with immediatelyExecute', 'immediate quote', 'SCA-SESSION-007', 'createQuote'],
+    ['a quote of a payout', 'payout quote', 'SCA-SESSION-008', 'createQuote'],
+    ['a quote across currencies', 'cross-currency quote', 'SCA-SESSION-026', 'createQuote'],
+    [
+      'a quote with RECEIVING locked',
+      'quote of a receiving amount',
+      'SCA-SESSION-022',
+      'createQuote',
+    ],
+    ['a quote of a pull', 'pull quote', 'SCA-SESSION-023', 'createQuote'],
+    ['a transfer out', 'transfer out', 'SCA-SESSION-009', 'createTransferOut'],
+    ['a transfer in', 'transfer in', 'SCA-SESSION-010', 'createTransferIn'],
   ] as const) {
-    check(`the ${way} returns 409 SCA_SESSION_REQUIRED`, row, async ({ run }) => {
+    check(`${what} returns 409 SCA_SESSION_REQUIRED`, row, async ({ run }) => {
       const platform = scaPlatform(run);
       const from = await newStrongPayer(platform);
 

@@ -70,7 +70,7 @@ check.describe('a payment after the session ended', () => {
     expect(reply, 'the execution after the login').toBeSuccess();
   });
 
-  check('moves no money by its execution', 'SCA-SESSION-012', async ({ run }) => {
+  check('moves no money when it is executed', 'SCA-SESSION-012', async ({ run }) => {
     const { paid, requireControl } = await executedLate(run);
 
     expect(await paid(), 'the amount paid to the payee').toBe(0);
@@ -106,7 +106,7 @@ check.describe('a payment after the session ended', () => {
     expect(reply, 'the authorization after the login').toBeSuccess();
   });
 
-  check('moves no money by its authorization', 'SCA-SESSION-014', async ({ run }) => {
+  check('moves no money when it is authorized', 'SCA-SESSION-014', async ({ run }) => {
     const { paid, requireControl } = await authorizedLate(run);
 
     expect(await paid(), 'the amount paid to the payee').toBe(0);

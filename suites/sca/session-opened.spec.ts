@@ -77,7 +77,7 @@ check.describe('a login session', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('is open after two logins at once', 'SCA-SESSION-020', async ({ run }) => {
+  check('is open after two logins at the same time', 'SCA-SESSION-020', async ({ run }) => {
     const platform = scaPlatform(run);
     const from = await newStrongPayer(platform);
     const { customerId } = from;

@@ -35,7 +35,7 @@ function agedSessions(platform: Platform) {
 }
 
 check.describe('a login session', () => {
-  check('is open a day before 180 days are over', 'SCA-TIME-003', async ({ run }) => {
+  check('is still open after 179 days', 'SCA-TIME-003', async ({ run }) => {
     const { before } = await agedSessions(scaAgingPlatform(run));
 
     expect(errorCodeOf(before), 'the code').not.toBe('SCA_SESSION_REQUIRED');
@@ -43,7 +43,7 @@ check.describe('a login session', () => {
   });
 
   check(
-    'of 181 days ago is refused with 409 SCA_SESSION_REQUIRED',
+    'that is 181 days old is refused with 409 SCA_SESSION_REQUIRED',
     'SCA-TIME-004',
     async ({ run }) => {
       const { after } = await agedSessions(scaAgingPlatform(run));
@@ -66,7 +66,7 @@ check.describe('a login session', () => {
     },
   );
 
-  check('of 181 days ago moves no money', 'SCA-TIME-005', async ({ run }) => {
+  check('that is 181 days old allows no payment', 'SCA-TIME-005', async ({ run }) => {
     const platform = scaAgingPlatform(run);
     const { paying: from } = await agedSessions(platform);
     const to = await newPayer(platform);

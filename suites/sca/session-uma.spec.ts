@@ -25,7 +25,7 @@ async function payToUma(platform: Platform, from: Payer): Promise<Reply> {
 
 check.describe('without a login session', () => {
   check(
-    'the payment to a UMA address returns 409 SCA_SESSION_REQUIRED',
+    'a payment to a UMA address returns 409 SCA_SESSION_REQUIRED',
     'SCA-SESSION-024',
     async ({ run }) => {
       const platform = scaPlatform(run);

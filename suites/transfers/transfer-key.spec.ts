@@ -28,7 +28,7 @@ function twice(platform: Platform, direction: Direction, isSame: boolean) {
 for (const direction of directions) {
   check.describe(`a transfer ${direction} repeated`, () => {
     check(
-      'with its Idempotency-Key moves the money once',
+      'with the same Idempotency-Key moves the money once',
       'TRANSFER-KEY-001',
       async ({ platform }) => {
         const { times } = await twice(platform, direction, true);
@@ -38,7 +38,7 @@ for (const direction of directions) {
     );
 
     check(
-      'with its Idempotency-Key returns the same transaction',
+      'with the same Idempotency-Key returns the same transaction',
       'TRANSFER-KEY-002',
       async ({ platform }) => {
         const { first, second } = await twice(platform, direction, true);

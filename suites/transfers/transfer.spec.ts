@@ -94,7 +94,7 @@ for (const direction of directions) {
       expect(read ?? notShown('the id'), what).toBe(id);
     });
 
-    check('is listed', listed, async ({ platform }) => {
+    check('is listed as a transaction', listed, async ({ platform }) => {
       const { reply, record } = await lastingTransfer(platform, direction);
 
       await expectListed(platform, text(member(record, 'id')) ?? madeBy(reply));

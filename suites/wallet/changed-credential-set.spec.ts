@@ -9,9 +9,9 @@ import { check, expect, proofOf, retry, setUpSigned } from '../../fixtures/index
 
 const UPDATE = 'updateCustomerById';
 
-check.describe('the set of tied credentials', () => {
+check.describe('a signed change of contact', () => {
   check(
-    'counts as changed after a credential was replaced',
+    'is refused if the tied EMAIL_OTP credential was replaced',
     'EMAIL-SET-003',
     async ({ platform }) => {
       const { wallet, second } = await walletWithTwoCredentials(platform);
@@ -34,7 +34,7 @@ check.describe('the set of tied credentials', () => {
   );
 
   check(
-    'of a phone number counts as changed after one was replaced',
+    'is refused if the tied SMS_OTP credential was replaced',
     'PHONE-CHANGE-008',
     async ({ platform }) => {
       const { wallet, tied, signer } = await walletWithTiedCredential(platform, 'SMS_OTP');
@@ -50,7 +50,7 @@ check.describe('the set of tied credentials', () => {
   );
 
   check(
-    'counts as unchanged after another credential was added',
+    'is accepted if a credential of another type was added',
     'EMAIL-SET-004',
     async ({ platform }) => {
       const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');

@@ -89,7 +89,7 @@ check.describe('changing the email of a customer', () => {
     requireShownAnywhere(before);
   });
 
-  check('is accepted once signed', 'EMAIL-CHANGE-003', async ({ platform }) => {
+  check('is accepted after signing', 'EMAIL-CHANGE-003', async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     const call = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
 
@@ -98,7 +98,7 @@ check.describe('changing the email of a customer', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('changes the customer', 'EMAIL-CHANGE-004', async ({ platform }) => {
+  check('sets the new email on the customer', 'EMAIL-CHANGE-004', async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     requireShown(await contactState(platform, wallet, TYPE), 'email');
     const email = newEmail(platform);
@@ -111,7 +111,7 @@ check.describe('changing the email of a customer', () => {
     expect(after.customer, 'the email of the customer after the change').toBe(email);
   });
 
-  check('changes the tied credential', 'EMAIL-CHANGE-005', async ({ platform }) => {
+  check('sets the new email on the tied credential', 'EMAIL-CHANGE-005', async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     const email = newEmail(platform);
     const call = contactChangeCall(wallet.customerId, { email });
@@ -171,16 +171,20 @@ check.describe('changing the email of a customer', () => {
     expect(contactsIn(after), 'the emails of another customer').toEqual(contactsIn(before));
   });
 
-  check('leaves the OTP usable', 'EMAIL-CHANGE-011', async ({ platform }) => {
-    const { wallet, session } = await walletWithContact(platform, TYPE);
-    const email = newEmail(platform);
-    const call = contactChangeCall(wallet.customerId, { email });
-    const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
-    expect(reply, 'the change').toBeSuccess();
-    await settledContact(platform, wallet, TYPE, email);
+  check(
+    'leaves the tied credential usable for a login',
+    'EMAIL-CHANGE-011',
+    async ({ platform }) => {
+      const { wallet, session } = await walletWithContact(platform, TYPE);
+      const email = newEmail(platform);
+      const call = contactChangeCall(wallet.customerId, { email });
+      const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
+      expect(reply, 'the change').toBeSuccess();
+      await settledContact(platform, wallet, TYPE, email);
 
-    const login = await tryOtpLogin(platform, wallet.emailOtp);
+      const login = await tryOtpLogin(platform, wallet.emailOtp);
 
-    expect(login, 'a login with the EMAIL_OTP credential').toBeSuccess(200);
-  });
+      expect(login, 'a login with the EMAIL_OTP credential').toBeSuccess(200);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { check, expect, otherPlatform, signed, trySigned } from '../../fixtures/
 const EXPORT = 'exportInternalAccount';
 
 check.describe('an export is refused', () => {
-  check('for another platform', 'WALLET-EXPORT-015', async ({ run, platform }) => {
+  check('if another platform requests it', 'WALLET-EXPORT-015', async ({ run, platform }) => {
     const other = otherPlatform(run);
     const { session, call, proof } = await challengedExport(platform);
 

@@ -26,7 +26,7 @@ async function isSealedToClient(platform: Platform): Promise<boolean> {
 
 check.describe('an export is refused', () => {
   check(
-    'for another client key than the one challenged',
+    'if it was signed for another client key',
     ['WALLET-EXPORT-008', 'WALLET-EXPORT-009'],
     async ({ platform }) => {
       const { accountId, key } = await exportableWallet(platform);

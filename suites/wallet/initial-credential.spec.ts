@@ -32,7 +32,7 @@ check.describe('a new wallet', () => {
   });
 
   check(
-    'is initialized with one EMAIL_OTP credential only',
+    'is initialized with only one EMAIL_OTP credential',
     'WALLET-INIT-002',
     async ({ platform }) => {
       for (const { rows } of await untouched(platform)) {

@@ -12,26 +12,34 @@ function pendingWallet(platform: Platform): Promise<string> {
 }
 
 check.describe('a wallet that is not provisioned', () => {
-  check('exports nothing', 'WALLET-PROVISION-001', async ({ platform }) => {
-    const id = await pendingWallet(platform);
+  check(
+    'refuses an export with 409 WALLET_NOT_PROVISIONED',
+    'WALLET-PROVISION-001',
+    async ({ platform }) => {
+      const id = await pendingWallet(platform);
 
-    const call = exportCall(platform, id, newKey(platform));
-    const reply = await platform.call('exportInternalAccount', call);
+      const call = exportCall(platform, id, newKey(platform));
+      const reply = await platform.call('exportInternalAccount', call);
 
-    expect(reply).toBeError(409, CODE);
-  });
-
-  check('accepts no credential', 'WALLET-PROVISION-002', async ({ platform }) => {
-    const id = await pendingWallet(platform);
-
-    const call = otpCreateCall(platform, id, 'SMS_OTP');
-    const reply = await platform.call('createAuthCredential', call);
-
-    expect(reply).toBeError(409, CODE);
-  });
+      expect(reply).toBeError(409, CODE);
+    },
+  );
 
   check(
-    'sends an OTP after it is provisioned',
+    'refuses a credential with 409 WALLET_NOT_PROVISIONED',
+    'WALLET-PROVISION-002',
+    async ({ platform }) => {
+      const id = await pendingWallet(platform);
+
+      const call = otpCreateCall(platform, id, 'SMS_OTP');
+      const reply = await platform.call('createAuthCredential', call);
+
+      expect(reply).toBeError(409, CODE);
+    },
+  );
+
+  check(
+    'sends an OTP only after it is provisioned',
     ['WALLET-PROVISION-003', 'WALLET-PROVISION-004'],
     async ({ platform }) => {
       const { accountId, emailOtp } = await newWallet(platform);

@@ -5,13 +5,13 @@ import { check, expect, isSuccess, retry } from '../../fixtures/index.ts';
 
 const EXECUTE = 'executeQuote';
 
-check.describe('payouts at the same time', () => {
+check.describe('signed payouts at the same time', () => {
   for (const [what, row, isKeyed, challenges] of [
-    ['signed once and sent thrice', 'PAYOUT-KEY-004', true, 1],
-    ['each signed, with one Idempotency-Key', 'PAYOUT-KEY-005', true, 3],
-    ['each signed, without an Idempotency-Key', 'PAYOUT-KEY-007', false, 3],
+    ['with the same signature', 'PAYOUT-KEY-004', true, 1],
+    ['with one Idempotency-Key', 'PAYOUT-KEY-005', true, 3],
+    ['without an Idempotency-Key', 'PAYOUT-KEY-007', false, 3],
   ] as const) {
-    check(`of one quote pay once, ${what}`, row, async ({ platform }) => {
+    check(`of one quote ${what} pay once`, row, async ({ platform }) => {
       const { session } = await payer(platform);
       const open = await openPayout(platform);
       const call = executeCall(open.quote, isKeyed ? platform.uniqueKey() : undefined);

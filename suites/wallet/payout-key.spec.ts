@@ -5,16 +5,20 @@ import { execute, executeUnder } from '../../fixtures/areas/wallet/wallet-quote.
 import { check, errorCodeOf, expect } from '../../fixtures/index.ts';
 
 check.describe('the Idempotency-Key of a payout', () => {
-  check('is accepted for the challenge and its retry', 'PAYOUT-KEY-001', async ({ platform }) => {
-    const { session } = await payer(platform);
-    const open = await openPayout(platform);
-    const keyed = executeCall(open.quote, platform.uniqueKey());
+  check(
+    'is accepted in the first request and the signed retry',
+    'PAYOUT-KEY-001',
+    async ({ platform }) => {
+      const { session } = await payer(platform);
+      const open = await openPayout(platform);
+      const keyed = executeCall(open.quote, platform.uniqueKey());
 
-    const reply = await execute(platform, open.quote, session.key, keyed);
+      const reply = await execute(platform, open.quote, session.key, keyed);
 
-    expect(reply, 'the execution').toBeSuccess();
-    expect(await timesPaid(platform, open, 1), 'how often the quote was paid').toBe(1);
-  });
+      expect(reply, 'the execution').toBeSuccess();
+      expect(await timesPaid(platform, open, 1), 'how often the quote was paid').toBe(1);
+    },
+  );
 
   check('is refused for a second execution', 'PAYOUT-KEY-002', async ({ platform }) => {
     const { session } = await payer(platform);
@@ -28,7 +32,7 @@ check.describe('the Idempotency-Key of a payout', () => {
     expect(again).toBeError(409, 'DUPLICATE_PAY_REQUEST');
   });
 
-  check('moves no money a second time', 'PAYOUT-KEY-003', async ({ platform }) => {
+  check('that is sent again moves no money', 'PAYOUT-KEY-003', async ({ platform }) => {
     const { session } = await payer(platform);
     const open = await openPayout(platform);
     const keyed = executeCall(open.quote, platform.uniqueKey());
@@ -41,18 +45,22 @@ check.describe('the Idempotency-Key of a payout', () => {
     expect([times, timesAfter], 'how often the quote was paid').toEqual([1, 1]);
   });
 
-  check('stays free if a signature is refused', 'PAYOUT-KEY-006', async ({ platform }) => {
-    const { key } = await sharedSession(platform);
-    const { quote } = await openPayout(platform);
-    const keyed = executeCall(quote, platform.uniqueKey());
-    const refused = await executeUnder(platform, quote, key, keyed);
-    expect(refused, 'the execution with the wrong signature').toBeRefused();
+  check(
+    'can be used again if the signature was refused',
+    'PAYOUT-KEY-006',
+    async ({ platform }) => {
+      const { key } = await sharedSession(platform);
+      const { quote } = await openPayout(platform);
+      const keyed = executeCall(quote, platform.uniqueKey());
+      const refused = await executeUnder(platform, quote, key, keyed);
+      expect(refused, 'the execution with the wrong signature').toBeRefused();
 
-    const reply = await tryPayout(platform, quote, keyed);
+      const reply = await tryPayout(platform, quote, keyed);
 
-    if (errorCodeOf(reply) !== 'DUPLICATE_PAY_REQUEST') {
-      expect(reply, 'the execution with the right signature').toBeSuccess();
-    }
-    expect(reply, 'a payout under the key that the refusal has left free').toBeSuccess();
-  });
+      if (errorCodeOf(reply) !== 'DUPLICATE_PAY_REQUEST') {
+        expect(reply, 'the execution with the right signature').toBeSuccess();
+      }
+      expect(reply, 'a payout under the key that the refusal has left free').toBeSuccess();
+    },
+  );
 });

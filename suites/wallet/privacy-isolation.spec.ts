@@ -5,7 +5,7 @@ import { check, expect, otherPlatform, trySigned } from '../../fixtures/index.ts
 const UPDATE = 'updateInternalAccount';
 
 check.describe('an update of privacy is refused', () => {
-  check('for another platform', 'WALLET-PRIVACY-010', async ({ run, platform }) => {
+  check('if another platform requests it', 'WALLET-PRIVACY-010', async ({ run, platform }) => {
     const other = otherPlatform(run);
     const { call, proof, wallet, before } = await challengedPrivacy(platform);
 

@@ -8,7 +8,7 @@ import { unknownId } from '../../generators/general/unknown-id.ts';
 const UPDATE = 'updateInternalAccount';
 
 check.describe('an update of privacy is refused', () => {
-  check('without a boolean', 'WALLET-PRIVACY-007', async ({ platform }) => {
+  check('if its value is not a boolean', 'WALLET-PRIVACY-007', async ({ platform }) => {
     const { wallet } = await challengedPrivacy(platform);
     const id = wallet.accountId;
     const name = platform.target.setting('privacy.field');

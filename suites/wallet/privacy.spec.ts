@@ -84,7 +84,7 @@ check.describe('an update of the wallet privacy', () => {
     expect(after, 'the privacy after the signed update').toBe(wanted);
   });
 
-  check('can switch it back', 'WALLET-PRIVACY-005', async ({ platform }) => {
+  check('can restore the previous privacy', 'WALLET-PRIVACY-005', async ({ platform }) => {
     const { wallet, session, before } = await walletThatShowsPrivacy(platform);
     const wanted = before === true;
     const there = privacyCall(platform, wallet.accountId, !wanted);

@@ -12,7 +12,7 @@ import { challengeIn, check, expect, member, waitFor } from '../../fixtures/inde
 
 check.describe('a wallet receives without a signature', () => {
   check(
-    'the funds of the sandbox, immediately',
+    'the funds of the sandbox immediately',
     ['WALLET-FUNDS-001', 'WALLET-FUNDS-002'],
     async ({ platform }) => {
       const wallet = await sharedWallet(platform);

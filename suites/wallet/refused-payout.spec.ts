@@ -72,7 +72,7 @@ check.describe('executing a quote from a wallet', () => {
   );
 
   check(
-    'is refused with its Request-Id and no signature',
+    'is refused with a Request-Id but no signature',
     'PAYOUT-SIGN-016',
     async ({ platform }) => {
       const { open, call, proof } = await askedPayout(platform);
@@ -92,7 +92,7 @@ check.describe('executing a quote from a wallet', () => {
   );
 
   check(
-    'is refused once its challenge has expired',
+    'is refused after its challenge has expired',
     ['PAYOUT-SIGN-015', 'PAYOUT-SIGN-006'],
     async ({ platform }) => {
       if (!platform.target.hasHook('hooks.expireChallenge')) {

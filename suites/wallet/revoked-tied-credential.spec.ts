@@ -22,7 +22,7 @@ import {
 
 const UPDATE = 'updateCustomerById';
 
-check.describe('a tied credential revoked after the challenge', () => {
+check.describe('a tied credential revoked during a contact change', () => {
   for (const [what, type, row, code] of [
     ['email', 'EMAIL_OTP', 'EMAIL-SET-001', 'EMAIL_OTP_CREDENTIAL_SET_CHANGED'],
     ['phone number', 'SMS_OTP', 'PHONE-CHANGE-004', 'SMS_OTP_CREDENTIAL_SET_CHANGED'],
@@ -54,7 +54,7 @@ check.describe('a tied credential revoked after the challenge', () => {
     expect(after.customer, 'the email of the customer after the refusal').toBe(before.customer);
   });
 
-  check('lets the email change without a signature', 'EMAIL-UNSIGNED-003', async ({ platform }) => {
+  check('allows the change without a signature', 'EMAIL-UNSIGNED-003', async ({ platform }) => {
     const { wallet, tied, signer } = await walletWithTiedCredential(platform, 'EMAIL_OTP');
     const before = await contactState(platform, wallet, 'EMAIL_OTP');
     const email = newContact(platform, 'EMAIL_OTP');

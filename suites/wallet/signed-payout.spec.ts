@@ -27,10 +27,10 @@ check.describe('executing a quote from a wallet', () => {
   });
 
   for (const [what, made] of [
-    ['money', openPayout],
-    ['small amount', smallPayout],
+    ['no money', openPayout],
+    ['not even a small amount', smallPayout],
   ] as const) {
-    check(`moves no ${what} before it is signed`, 'PAYOUT-SIGN-002', async ({ platform }) => {
+    check(`moves ${what} before it is signed`, 'PAYOUT-SIGN-002', async ({ platform }) => {
       const open = await made(platform);
 
       await executeQuote(platform, open.quote);
@@ -39,7 +39,7 @@ check.describe('executing a quote from a wallet', () => {
     });
   }
 
-  check('is accepted once signed', 'PAYOUT-SIGN-003', async ({ platform }) => {
+  check('is accepted after signing', 'PAYOUT-SIGN-003', async ({ platform }) => {
     const { session } = await payer(platform);
     const { quote } = await openPayout(platform);
 
@@ -48,7 +48,7 @@ check.describe('executing a quote from a wallet', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('moves the money once when it is signed', 'PAYOUT-SIGN-004', async ({ platform }) => {
+  check('moves the money exactly once after signing', 'PAYOUT-SIGN-004', async ({ platform }) => {
     const { session } = await payer(platform);
     const open = await openPayout(platform);
 

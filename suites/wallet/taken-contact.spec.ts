@@ -20,7 +20,7 @@ check.describe('a contact that is tied to another wallet', () => {
     ['email', 'EMAIL_OTP', 'EMAIL-TAKEN-001', 'EMAIL_OTP_EMAIL_ALREADY_EXISTS'],
     ['phone number', 'SMS_OTP', 'PHONE-CHANGE-005', 'SMS_OTP_PHONE_NUMBER_ALREADY_EXISTS'],
   ] as const) {
-    check(`is refused as ${what}`, row, async ({ platform }) => {
+    check(`is refused as the new ${what}`, row, async ({ platform }) => {
       const { wallet, session, taken } = await walletAndTakenContact(platform, type);
       const call = contactChangeCall(wallet.customerId, changeTo(type, taken));
 
@@ -47,7 +47,7 @@ check.describe('a contact that is tied to another wallet', () => {
 
 check.describe('an email that is no longer tied', () => {
   check(
-    'because its customer has a new email can be used again',
+    'can be used again after its customer took a new email',
     'EMAIL-TAKEN-004',
     async ({ platform }) => {
       const holder = await walletWithContact(platform, 'EMAIL_OTP');
@@ -69,7 +69,7 @@ check.describe('an email that is no longer tied', () => {
   );
 
   check(
-    'because its credential was revoked can be used again',
+    'can be used again after its credential was revoked',
     'EMAIL-TAKEN-005',
     async ({ platform }) => {
       const holder = await walletWithTwoCredentials(platform);

@@ -20,7 +20,7 @@ function expectUnderstood(reply: Reply): void {
 }
 
 check.describe('an update of a customer needs no signature', () => {
-  check('without an email', 'EMAIL-UNSIGNED-001', async ({ platform }) => {
+  check('if it sets no email', 'EMAIL-UNSIGNED-001', async ({ platform }) => {
     const { customerId } = await tiedCustomer(platform);
 
     const body = { customerType: 'INDIVIDUAL', fullName: 'Sample Cardholder' };
@@ -31,7 +31,7 @@ check.describe('an update of a customer needs no signature', () => {
     expect(reply, 'the update without an email').toBeSuccess();
   });
 
-  check('with the email on file', 'EMAIL-UNSIGNED-002', async ({ platform }) => {
+  check('if it repeats the email on file', 'EMAIL-UNSIGNED-002', async ({ platform }) => {
     const wallet = await tiedCustomer(platform);
     const state = await contactState(platform, wallet, 'EMAIL_OTP');
     requireShown(state, 'email');
