@@ -6,7 +6,7 @@ import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, sharedCard, statusOf } from '../../fixtures/areas/cards/cards.ts';
 import { check, expect, isSuccess, member, rowsOf, undecided } from '../../fixtures/index.ts';
 
-check.describe("an agent's access token", () => {
+check.describe('an agent with an access token', () => {
   check('is refused by set-PIN', 'AUTH-SCHEME-002', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const card = await cardOfAgent(platform);
@@ -17,15 +17,19 @@ check.describe("an agent's access token", () => {
     expect(control, "set-PIN with the platform's credentials").toBeSuccess();
   });
 
-  check("reads a card of the agent's customer", 'AUTH-AGENT-001', async ({ platform }) => {
-    const auth = await agentAuth(platform);
-    const card = await cardOfAgent(platform);
+  check(
+    'is not answered 401 on a card of its own customer',
+    'AUTH-AGENT-001',
+    async ({ platform }) => {
+      const auth = await agentAuth(platform);
+      const card = await cardOfAgent(platform);
 
-    const reply = await platform.api.getCardById({ id: card.id, auth });
+      const reply = await platform.api.getCardById({ id: card.id, auth });
 
-    // The agent's policy may forbid the call (G-21), but its credentials are valid.
-    expect(reply.status, 'the status of a request with valid credentials').not.toBe(401);
-  });
+      // The agent's policy may forbid the call (G-21), but its credentials are valid.
+      expect(reply.status, 'the status of a request with valid credentials').not.toBe(401);
+    },
+  );
 
   check('reads no card of another customer', 'AUTH-AGENT-002', async ({ platform }) => {
     const auth = await agentAuth(platform);

@@ -37,7 +37,7 @@ async function agentOrder(platform: Platform, holder: Cardholder): Promise<Reply
 }
 
 // Its policy may forbid an agent to touch cards; what is allowed to no one is allowed to no agent.
-check.describe("an agent's access token", () => {
+check.describe('an agent', () => {
   check('reopens no closed card', 'AUTH-AGENT-016', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const card = await closedCardOfAgent(platform);
@@ -50,7 +50,7 @@ check.describe("an agent's access token", () => {
   });
 
   check(
-    'issues no second card on a one-per-cardholder platform',
+    'gets no second card for a cardholder on a one-per-cardholder platform',
     'AUTH-AGENT-017',
     async ({ run }) => {
       const platform =
@@ -72,26 +72,30 @@ check.describe("an agent's access token", () => {
   );
 
   for (const status of ['UNVERIFIED', 'PENDING', 'REJECTED'] as const) {
-    check(`issues no card to a ${status} cardholder`, 'AUTH-AGENT-018', async ({ platform }) => {
-      const approved = await newCardholder(platform);
-      const mayOrder = await agentOrder(platform, approved);
-      const holder = await unapprovedHolder(platform, status, approved);
+    check(
+      `gets no card for a cardholder who is ${status}`,
+      'AUTH-AGENT-018',
+      async ({ platform }) => {
+        const approved = await newCardholder(platform);
+        const mayOrder = await agentOrder(platform, approved);
+        const holder = await unapprovedHolder(platform, status, approved);
 
-      const reply = await agentOrder(platform, holder);
+        const reply = await agentOrder(platform, holder);
 
-      expect(reply, 'a card, ordered by the agent').toBeRefused();
-      // An agent of a customer who is not verified may be refused whatever it asks.
-      const isOfAll = ['CUSTOMER_NOT_VERIFIED', 'USER_NOT_READY'].includes(
-        errorCodeOf(reply) ?? '',
-      );
-      if (isSuccess(mayOrder) && !isOfAll)
-        expect(reply, orderOf(holder, reply)).toBeError(400, NOT_APPROVED);
-      const ids = await cardIdsOf(platform, holder.customerId);
-      expect(ids, 'the ids of the cards of the cardholder without approval').toEqual([]);
-    });
+        expect(reply, 'a card, ordered by the agent').toBeRefused();
+        // An agent of a customer who is not verified may be refused whatever it asks.
+        const isOfAll = ['CUSTOMER_NOT_VERIFIED', 'USER_NOT_READY'].includes(
+          errorCodeOf(reply) ?? '',
+        );
+        if (isSuccess(mayOrder) && !isOfAll)
+          expect(reply, orderOf(holder, reply)).toBeError(400, NOT_APPROVED);
+        const ids = await cardIdsOf(platform, holder.customerId);
+        expect(ids, 'the ids of the cards of the cardholder without approval').toEqual([]);
+      },
+    );
   }
 
-  check('issues no card that another customer funds', 'AUTH-AGENT-021', async ({ platform }) => {
+  check('gets no card that another customer funds', 'AUTH-AGENT-021', async ({ platform }) => {
     const holder = await fundedCardholder(platform);
     const mayOrder = await agentOrder(platform, holder);
     const { accountId } = await fundedCardholder(platform);

@@ -34,19 +34,23 @@ function rowsShown(list: Reply): string {
   return JSON.stringify(rowsOf(list));
 }
 
-check.describe("an agent's access token", () => {
-  check("reads the agent's own customer", 'AUTH-AGENT-004', async ({ platform }) => {
-    const auth = await agentAuth(platform);
+check.describe('an agent with an access token', () => {
+  check(
+    'is not answered 401 when reading its own customer',
+    'AUTH-AGENT-004',
+    async ({ platform }) => {
+      const auth = await agentAuth(platform);
 
-    await inParallel(readsOf(await agentCustomer(platform)), async ([id, call]) => {
-      const { status } = await platform.call(id, { ...call, auth });
-      // The agent's policy may forbid the call (G-21), but its credentials are valid.
-      expect(status, `the status of ${id} with valid credentials`).not.toBe(401);
-    });
-  });
+      await inParallel(readsOf(await agentCustomer(platform)), async ([id, call]) => {
+        const { status } = await platform.call(id, { ...call, auth });
+        // The agent's policy may forbid the call (G-21), but its credentials are valid.
+        expect(status, `the status of ${id} with valid credentials`).not.toBe(401);
+      });
+    },
+  );
 
   check(
-    "is accepted on records of the agent's own customer",
+    'is not answered 401 on records of its own customer',
     'AUTH-AGENT-009',
     async ({ platform }) => {
       const auth = await agentAuth(platform);

@@ -15,7 +15,7 @@ check.describe('a device code', () => {
     expect(text(member(json, 'accessToken'))?.length ?? 0, 'the length of accessToken').not.toBe(0);
   });
 
-  check('is redeemed with HTTP Basic as well', 'AUTH-BASIC-009', async ({ platform }) => {
+  check('can be redeemed with HTTP Basic', 'AUTH-BASIC-009', async ({ platform }) => {
     const { id } = await newApprovedCustomer(platform);
     const code = await newDeviceCode(platform, id);
 
@@ -24,7 +24,7 @@ check.describe('a device code', () => {
     expect(status, 'the status of the redemption with valid credentials').not.toBe(401);
   });
 
-  check('yields a token that is accepted', 'AUTH-AGENT-011', async ({ platform }) => {
+  check('yields an access token that is accepted', 'AUTH-AGENT-011', async ({ platform }) => {
     const { id: customerId } = await newApprovedCustomer(platform);
     const { auth } = await newAgent(platform, customerId);
     const read = (as: object) => platform.call('getCustomerById', { path: { customerId }, ...as });

@@ -2,8 +2,8 @@ import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { cardholder, cardOrder, close, unreadCard } from '../../fixtures/areas/cards/cards.ts';
 import { check, expect, member } from '../../fixtures/index.ts';
 
-check.describe("an agent's access token", () => {
-  check('issues no card to another customer', 'AUTH-AGENT-007', async ({ platform }) => {
+check.describe('an agent', () => {
+  check('gets no card for another customer', 'AUTH-AGENT-007', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const holder = await cardholder(platform);
     await close(platform, await unreadCard(platform, holder));

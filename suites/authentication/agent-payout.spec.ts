@@ -19,7 +19,7 @@ check.describe('an agent', () => {
     ['executeQuote', 'AUTH-AGENT-022'],
   ] as const) {
     check(
-      `pays nothing from a wallet without a signature: ${operation}`,
+      `pays nothing from a wallet by ${operation} without a signature`,
       row,
       async ({ platform }) => {
         const { auth } = await agentOfPayer(platform);
@@ -47,7 +47,7 @@ check.describe('an agent', () => {
     ['createTransferOut', 'AUTH-AGENT-023'],
   ] as const) {
     check(
-      `transfers nothing from a wallet without a signature: ${operation}`,
+      `transfers nothing from a wallet by ${operation} without a signature`,
       row,
       async ({ platform }) => {
         const { auth } = await agentOfPayer(platform);

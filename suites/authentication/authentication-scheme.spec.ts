@@ -13,7 +13,7 @@ function encodedPair({ settings }: Platform): string {
 
 check.describe('API credentials', () => {
   for (const [what, row, auth] of [
-    ['that are a Bearer token of no agent', 'AUTH-FAIL-005', { bearer: 'sample-no-such-token' }],
+    ['that are an unknown Bearer token', 'AUTH-FAIL-005', { bearer: 'sample-no-such-token' }],
     [
       'of a scheme other than Basic and Bearer',
       'AUTH-SCHEME-004',

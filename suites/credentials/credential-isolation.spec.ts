@@ -63,7 +63,7 @@ check.describe('another platform', () => {
   );
 
   check(
-    'challenges no credential of this platform',
+    'gets no challenge of a credential of this platform',
     'CRED-PLATFORM-003',
     async ({ run, platform }) => {
       const { emailOtp } = await newWallet(platform);

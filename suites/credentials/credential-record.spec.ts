@@ -31,10 +31,10 @@ check.describe('a credential', () => {
     ['has an id', 'CRED-RECORD-002'],
     ['has an accountId', 'CRED-RECORD-003'],
     ['has a type', 'CRED-RECORD-005'],
-    ['is of a type of the contract', 'CRED-RECORD-006'],
-    ['has a string as nickname, if any', 'CRED-RECORD-007'],
+    ['has a type that the contract lists', 'CRED-RECORD-006'],
+    ['shows the nickname, if any, as a string', 'CRED-RECORD-007'],
     ['has a credentialId if it is a passkey', 'CRED-RECORD-010'],
-    ['has base64url as credentialId', 'CRED-RECORD-011'],
+    ['shows the credentialId, if any, in base64url', 'CRED-RECORD-011'],
   ] as const) {
     check(fact, row, async ({ platform }) => {
       await expectNoFindingOn(row, () => listed(platform));

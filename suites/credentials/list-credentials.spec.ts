@@ -30,7 +30,7 @@ check.describe('the list of credentials', () => {
     expect(await list(platform, wallet.accountId)).toBeSuccess(200);
   });
 
-  check('stands in the member data', 'CRED-LIST-002', async ({ platform }) => {
+  check('is in the member data', 'CRED-LIST-002', async ({ platform }) => {
     const { wallet } = await everyTypeWallet(platform);
 
     await expectNoFindingOn('CRED-LIST-002', () => list(platform, wallet.accountId));

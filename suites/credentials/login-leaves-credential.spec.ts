@@ -9,7 +9,7 @@ import { passkeyLogin } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('opening a session', () => {
-  check('leaves its credential unchanged', 'CRED-RECORD-012', async ({ platform }) => {
+  check('leaves the credential unchanged', 'CRED-RECORD-012', async ({ platform }) => {
     const { target } = platform;
     const { emailOtp } = await newWallet(platform);
     const before = await credentialRow(platform, emailOtp);

@@ -67,7 +67,7 @@ check.describe('the only credential', () => {
   );
 
   check(
-    'stays listed, with its session active, after the refusal',
+    'stays listed, with its session active, after a refused revocation',
     ['CRED-LAST-002', 'CRED-LAST-005'],
     async ({ platform }) => {
       const { accountId, emailOtp } = await newWallet(platform);
@@ -92,7 +92,7 @@ check.describe('the only credential', () => {
   );
 
   check(
-    'cannot be revoked by a challenge from when there were two',
+    'cannot be revoked by a challenge issued while there were two',
     'CRED-LAST-003',
     async ({ platform }) => {
       const { wallet, first, second } = await walletWithTwoCredentials(platform);

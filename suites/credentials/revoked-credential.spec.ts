@@ -29,8 +29,8 @@ async function addedPhone(platform: Platform): Promise<Revocable> {
 
 check.describe('a revoked credential', () => {
   for (const [what, newCredential] of [
-    ['of an email OTP', emailOfTwoCredentials],
-    ['of an SMS OTP', addedPhone],
+    ['of type EMAIL_OTP', emailOfTwoCredentials],
+    ['of type SMS_OTP', addedPhone],
   ] as const) {
     check(`${what} is not found`, 'CRED-REVOKE-011', async ({ platform }) => {
       const { credential, signer } = await newCredential(platform);
@@ -54,7 +54,7 @@ check.describe('a revoked credential', () => {
     });
 
     check(
-      `${what} opens no session by an earlier verification`,
+      `${what} opens no session by a verification begun earlier`,
       'CRED-REVOKE-012',
       async ({ platform }) => {
         const { credential, signer } = await newCredential(platform);

@@ -45,7 +45,7 @@ check.describe('a credential that does not exist', () => {
     }
   });
 
-  check('returns AUTH_METHOD_NOT_FOUND', 'CRED-UNKNOWN-002', async ({ platform }) => {
+  check('is refused with AUTH_METHOD_NOT_FOUND', 'CRED-UNKNOWN-002', async ({ platform }) => {
     const { emailOtp, bundle } = await knownCredential(platform);
 
     await forAll(

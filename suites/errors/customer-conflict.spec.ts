@@ -21,7 +21,7 @@ check.describe('a platformCustomerId', () => {
     ).toBeLessThanOrEqual(1);
   });
 
-  check('in use on another platform is free', 'ERR-CONFLICT-002', async ({ run, platform }) => {
+  check('in use on another platform is accepted', 'ERR-CONFLICT-002', async ({ run, platform }) => {
     const other = otherPlatform(run);
     const body = await customerBody(platform);
     await setUpCustomer(platform, { body });

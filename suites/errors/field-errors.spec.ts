@@ -29,7 +29,7 @@ check.describe('field errors', () => {
       expect(fieldsIn(reply).length, 'the number of entries in details.errors').toBeGreaterThan(0);
     });
 
-    check(`name every fault of a customer ${operation}`, complete, async ({ platform }) => {
+    check(`name every invalid field of a customer ${operation}`, complete, async ({ platform }) => {
       const send = sending(platform);
       const faults = await severalRefusedFaults(send);
 
@@ -43,7 +43,7 @@ check.describe('field errors', () => {
     });
   }
 
-  check('name the member at fault', 'ERR-FIELD-005', async ({ platform }) => {
+  check('name the invalid field', 'ERR-FIELD-005', async ({ platform }) => {
     const faults = await refusedFaults(creating(platform), 1);
 
     const reply = await platform.api.createCustomer({
@@ -60,7 +60,7 @@ check.describe('field errors', () => {
     ).not.toContain('platformCustomerId');
   });
 
-  check('name a nested member by its path', 'ERR-FIELD-006', async ({ platform }) => {
+  check('name a nested field by its path', 'ERR-FIELD-006', async ({ platform }) => {
     const faults = await refusedFaults(creating(platform), 1, 'nested');
 
     const reply = await platform.api.createCustomer({
@@ -73,7 +73,7 @@ check.describe('field errors', () => {
     );
   });
 
-  check('name a member once', 'ERR-FIELD-013', async ({ platform }) => {
+  check('name each invalid field once', 'ERR-FIELD-013', async ({ platform }) => {
     const faults = await severalRefusedFaults(creating(platform));
 
     const reply = await platform.api.createCustomer({
@@ -86,7 +86,7 @@ check.describe('field errors', () => {
     ]);
   });
 
-  check('name a member with two faults once', 'ERR-FIELD-013', async ({ platform }) => {
+  check('name a field with two faults once', 'ERR-FIELD-013', async ({ platform }) => {
     // Neither a kind of document nor a text.
     const body = { ...(await customerBody(platform)), idType: 42 };
 

@@ -37,20 +37,24 @@ async function failedPinChange(platform: Platform, { card, block }: PinChange) {
 }
 
 check.describe('a fault inside the service', () => {
-  check('has the code INTERNAL_ERROR', 'CARD-PIN-ERROR-001', async ({ run, platform }) => {
-    const change = await pinChange(run, platform);
-    await armFault(platform, 'setCardPin', 'INTERNAL_ERROR');
+  check(
+    'is answered with the code INTERNAL_ERROR',
+    'CARD-PIN-ERROR-001',
+    async ({ run, platform }) => {
+      const change = await pinChange(run, platform);
+      await armFault(platform, 'setCardPin', 'INTERNAL_ERROR');
 
-    const { reply, expectControl } = await failedPinChange(platform, change);
+      const { reply, expectControl } = await failedPinChange(platform, change);
 
-    expect(errorCodeOf(reply), 'the code of the answer to the internal failure').toBe(
-      'INTERNAL_ERROR',
-    );
-    await expectControl();
-  });
+      expect(errorCodeOf(reply), 'the code of the answer to the internal failure').toBe(
+        'INTERNAL_ERROR',
+      );
+      await expectControl();
+    },
+  );
 
   check(
-    'returns 500 to set-PIN',
+    'makes set-PIN return 500',
     ['CARD-PIN-014', 'ERR-OBJECT-004', 'ERR-STATUS-500'],
     async ({ run, platform }) => {
       const change = await pinChange(run, platform);

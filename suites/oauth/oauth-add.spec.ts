@@ -41,15 +41,19 @@ check.describe('adding an OAUTH credential', () => {
     },
   );
 
-  check('takes its nickname from the email claim', 'OAUTH-ADD-002', async ({ platform }) => {
-    const { id, accountId, identity, reply } = await sharedIdentity(platform);
+  check(
+    'takes the nickname from the email claim of the token',
+    'OAUTH-ADD-002',
+    async ({ platform }) => {
+      const { id, accountId, identity, reply } = await sharedIdentity(platform);
 
-    const rows = await credentialRowsOf(platform, accountId);
+      const rows = await credentialRowsOf(platform, accountId);
 
-    expectNickname(reply.json, identity.email, 'in the answer');
-    const row = rows.find((each) => member(each, 'id') === id);
-    expectNickname(row, identity.email, 'in the list');
-  });
+      expectNickname(reply.json, identity.email, 'in the answer');
+      const row = rows.find((each) => member(each, 'id') === id);
+      expectNickname(row, identity.email, 'in the list');
+    },
+  );
 
   check(
     'of an identity that another wallet has is accepted',
@@ -89,20 +93,26 @@ check.describe('adding an OAUTH credential', () => {
     },
   );
 
-  check('re-sent while processing adds one credential', 'OAUTH-ADD-012', async ({ platform }) => {
-    const holder = await identityHolder(platform);
-    const { accountId, key } = holder;
-    await sharedIdentity(platform);
-    const before = await credentialIdsOf(platform, accountId);
-    const call = oauthCreateCall(accountId, await idToken(platform, newIdentity(platform)));
-    const proof = proofOf(platform, await begin(platform, CREATE, call), key);
-    await armProcessing(platform, 'addCredential', { accountId, count: 2 });
+  check(
+    'adds one credential if re-sent while processing',
+    'OAUTH-ADD-012',
+    async ({ platform }) => {
+      const holder = await identityHolder(platform);
+      const { accountId, key } = holder;
+      await sharedIdentity(platform);
+      const before = await credentialIdsOf(platform, accountId);
+      const call = oauthCreateCall(accountId, await idToken(platform, newIdentity(platform)));
+      const proof = proofOf(platform, await begin(platform, CREATE, call), key);
+      await armProcessing(platform, 'addCredential', { accountId, count: 2 });
 
-    requireProcessing(await trySigned(platform, CREATE, call, proof));
-    const reply = await retry(platform, CREATE, call, proof);
+      requireProcessing(await trySigned(platform, CREATE, call, proof));
+      const reply = await retry(platform, CREATE, call, proof);
 
-    expect(reply).toBeSuccess(201);
-    const added = (await credentialIdsOf(platform, accountId)).filter((id) => !before.includes(id));
-    expect(added, 'the ids of the credentials added').toEqual([member(reply.json, 'id')]);
-  });
+      expect(reply).toBeSuccess(201);
+      const added = (await credentialIdsOf(platform, accountId)).filter(
+        (id) => !before.includes(id),
+      );
+      expect(added, 'the ids of the credentials added').toEqual([member(reply.json, 'id')]);
+    },
+  );
 });

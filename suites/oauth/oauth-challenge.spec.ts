@@ -2,7 +2,7 @@ import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { check, expect, paced } from '../../fixtures/index.ts';
 
 check(
-  'the challenge of an OAUTH credential is refused',
+  'requesting a challenge of an OAUTH credential is refused',
   'OAUTH-VERIFY-016',
   async ({ platform }) => {
     const { id } = await sharedIdentity(platform);

@@ -11,22 +11,22 @@ import { unsupportedIssuer } from '../../generators/oauth/unsupported-issuer.ts'
 
 check.describe('adding an OAUTH credential', () => {
   for (const [fault, row, faults] of [
-    ['no iss', 'OAUTH-CLAIM-001', absentClaim(['iss'])],
-    ['no aud', 'OAUTH-CLAIM-002', absentClaim(['aud'])],
-    ['no sub', 'OAUTH-CLAIM-003', absentClaim(['sub'])],
-    ['no iat', 'OAUTH-CLAIM-004', absentClaim(['iat'])],
-    ['no exp', 'OAUTH-CLAIM-005', absentClaim(['exp'])],
-    ['an iss that is not a string', 'OAUTH-CLAIM-006', mistypedClaim(['iss'])],
-    ['an aud that is neither a string nor a list', 'OAUTH-CLAIM-007', mistypedClaim(['aud'])],
-    ['a sub that is not a string', 'OAUTH-CLAIM-008', mistypedClaim(['sub'])],
-    ['an iat that is not a number', 'OAUTH-CLAIM-009', mistypedClaim(['iat'])],
-    ['an exp that is not a number', 'OAUTH-CLAIM-010', mistypedClaim(['exp'])],
-    ['an empty aud or sub', 'OAUTH-CLAIM-011', emptyClaim],
-    ['several aud', 'OAUTH-CLAIM-013', manyAudiences],
-    ['an empty list as aud', 'OAUTH-CLAIM-014', emptyAudiences],
-    ['an unsupported issuer', 'OAUTH-CLAIM-015', unsupportedIssuer],
+    ['without iss', 'OAUTH-CLAIM-001', absentClaim(['iss'])],
+    ['without aud', 'OAUTH-CLAIM-002', absentClaim(['aud'])],
+    ['without sub', 'OAUTH-CLAIM-003', absentClaim(['sub'])],
+    ['without iat', 'OAUTH-CLAIM-004', absentClaim(['iat'])],
+    ['without exp', 'OAUTH-CLAIM-005', absentClaim(['exp'])],
+    ['whose iss is not a string', 'OAUTH-CLAIM-006', mistypedClaim(['iss'])],
+    ['whose aud is not a string or a list', 'OAUTH-CLAIM-007', mistypedClaim(['aud'])],
+    ['whose sub is not a string', 'OAUTH-CLAIM-008', mistypedClaim(['sub'])],
+    ['whose iat is not a number', 'OAUTH-CLAIM-009', mistypedClaim(['iat'])],
+    ['whose exp is not a number', 'OAUTH-CLAIM-010', mistypedClaim(['exp'])],
+    ['with an empty aud or sub', 'OAUTH-CLAIM-011', emptyClaim],
+    ['with several values in aud', 'OAUTH-CLAIM-013', manyAudiences],
+    ['with an empty list as aud', 'OAUTH-CLAIM-014', emptyAudiences],
+    ['of an unsupported issuer', 'OAUTH-CLAIM-015', unsupportedIssuer],
   ] as const) {
-    check(`with ${fault} is refused`, row, async ({ platform }) => {
+    check(`by a token ${fault} is refused`, row, async ({ platform }) => {
       // The identity was added by a token without the fault.
       await sharedIdentity(platform);
       const holder = await identityHolder(platform);
@@ -38,18 +38,22 @@ check.describe('adding an OAUTH credential', () => {
     });
   }
 
-  check('accepts the aud as a list of one', 'OAUTH-CLAIM-012', async ({ platform }) => {
-    const holder = await identityHolder(platform);
+  check(
+    'by a token whose aud is a list of one is accepted',
+    'OAUTH-CLAIM-012',
+    async ({ platform }) => {
+      const holder = await identityHolder(platform);
 
-    const reply = await createOauthCredentialWith(platform, holder, (claims) => ({
-      ...claims,
-      aud: [claims['aud']],
-    }));
+      const reply = await createOauthCredentialWith(platform, holder, (claims) => ({
+        ...claims,
+        aud: [claims['aud']],
+      }));
 
-    expect(reply).toBeSuccess(201);
-  });
+      expect(reply).toBeSuccess(201);
+    },
+  );
 
-  check('refused for its OIDC token adds nothing', 'OAUTH-ADD-011', async ({ platform }) => {
+  check('adds nothing if refused for the OIDC token', 'OAUTH-ADD-011', async ({ platform }) => {
     const holder = await identityHolder(platform);
     const before = await credentialIdsOf(platform, holder.accountId);
 
@@ -66,10 +70,16 @@ check.describe('adding an OAUTH credential', () => {
   });
 
   for (const [fault, row, status, code, claims] of [
-    ['a claim', 'OAUTH-CLAIM-017', 401, 'UNAUTHORIZED', { sub: '' }],
-    ['its issuer', 'OAUTH-CLAIM-016', 400, 'INVALID_INPUT', { iss: 'https://issuer.invalid' }],
+    ['an empty sub', 'OAUTH-CLAIM-017', 401, 'UNAUTHORIZED', { sub: '' }],
+    [
+      'an unsupported iss',
+      'OAUTH-CLAIM-016',
+      400,
+      'INVALID_INPUT',
+      { iss: 'https://issuer.invalid' },
+    ],
   ] as const) {
-    check(`refused for ${fault} returns ${status} ${code}`, row, async ({ platform }) => {
+    check(`returns ${status} ${code} if refused for ${fault}`, row, async ({ platform }) => {
       const holder = await identityHolder(platform);
 
       const reply = await createOauthCredentialWith(platform, holder, (valid) => ({

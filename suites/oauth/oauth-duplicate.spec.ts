@@ -22,30 +22,34 @@ check.describe('an identity', () => {
     expect(reply).toBeSuccess(201);
   });
 
-  check('added again has one credential in the wallet', 'OAUTH-ADD-004', async ({ platform }) => {
-    const holder = await sharedHolder(platform);
-    const credential = await sharedIdentity(platform);
-    const { identity } = credential;
-    const before = await credentialIdsOf(platform, holder.accountId);
+  check(
+    'that is added again keeps one credential in the wallet',
+    'OAUTH-ADD-004',
+    async ({ platform }) => {
+      const holder = await sharedHolder(platform);
+      const credential = await sharedIdentity(platform);
+      const { identity } = credential;
+      const before = await credentialIdsOf(platform, holder.accountId);
 
-    await createOauthCredentialWith(platform, holder, (claims) => claims, identity);
-    // Told apart by nothing but the claims that do not make an identity.
-    await createOauthCredentialWith(
-      platform,
-      holder,
-      (claims) => ({ ...claims, jti: 'another' }),
-      identity,
-    );
-    expect(
-      await credentialIdsOf(platform, holder.accountId),
-      'the credentials after the identity was added again',
-    ).toEqual(before);
+      await createOauthCredentialWith(platform, holder, (claims) => claims, identity);
+      // Told apart by nothing but the claims that do not make an identity.
+      await createOauthCredentialWith(
+        platform,
+        holder,
+        (claims) => ({ ...claims, jti: 'another' }),
+        identity,
+      );
+      expect(
+        await credentialIdsOf(platform, holder.accountId),
+        'the credentials after the identity was added again',
+      ).toEqual(before);
 
-    const inList = (claims: Claims) => ({ ...claims, aud: [claims['aud']] });
-    await createOauthCredentialWith(platform, holder, inList, identity);
-    const after = await credentialIdsOf(platform, holder.accountId);
-    expect(after, 'the credentials after it was added with its aud in a list').toEqual(before);
-  });
+      const inList = (claims: Claims) => ({ ...claims, aud: [claims['aud']] });
+      await createOauthCredentialWith(platform, holder, inList, identity);
+      const after = await credentialIdsOf(platform, holder.accountId);
+      expect(after, 'the credentials after it was added with its aud in a list').toEqual(before);
+    },
+  );
 
   check(
     'with two open challenges, both signed, is added once',
@@ -79,12 +83,16 @@ check.describe('an identity', () => {
     },
   );
 
-  check('added again returns 409 CONFLICT', 'OAUTH-ADD-006', async ({ platform }) => {
-    const holder = await sharedHolder(platform);
-    const { identity } = await sharedIdentity(platform);
+  check(
+    'that is added again is refused with 409 CONFLICT',
+    'OAUTH-ADD-006',
+    async ({ platform }) => {
+      const holder = await sharedHolder(platform);
+      const { identity } = await sharedIdentity(platform);
 
-    const reply = await createOauthCredentialWith(platform, holder, (claims) => claims, identity);
+      const reply = await createOauthCredentialWith(platform, holder, (claims) => claims, identity);
 
-    expect(reply).toBeError(409, 'CONFLICT');
-  });
+      expect(reply).toBeError(409, 'CONFLICT');
+    },
+  );
 });

@@ -20,15 +20,15 @@ import { unsupportedIssuer } from '../../generators/oauth/unsupported-issuer.ts'
 /** Issuers that most services know, so that nothing is wrong but that it is another. */
 const ISSUERS = ['https://accounts.google.com', 'https://appleid.apple.com'];
 
-check.describe('an OIDC token of', () => {
+check.describe('an OIDC token', () => {
   for (const [whom, row, faults] of [
-    ['an unsupported issuer', 'OAUTH-VERIFY-005', unsupportedIssuer],
-    ['another audience', 'OAUTH-VERIFY-006', foreignAudience],
-    ['several audiences', 'OAUTH-VERIFY-017', manyAudiences],
-    ['another subject', 'OAUTH-VERIFY-007', foreignSubject],
-    ['no iss, aud or sub', 'OAUTH-VERIFY-009', absentClaim(['iss', 'aud', 'sub'])],
-    ['no iat or exp', 'OAUTH-VERIFY-010', absentClaim(['iat', 'exp'])],
-    ['an iat or exp that is not a number', 'OAUTH-VERIFY-010', mistypedClaim(['iat', 'exp'])],
+    ['of an unsupported issuer', 'OAUTH-VERIFY-005', unsupportedIssuer],
+    ['for another audience', 'OAUTH-VERIFY-006', foreignAudience],
+    ['for several audiences', 'OAUTH-VERIFY-017', manyAudiences],
+    ['of another subject', 'OAUTH-VERIFY-007', foreignSubject],
+    ['without iss, aud or sub', 'OAUTH-VERIFY-009', absentClaim(['iss', 'aud', 'sub'])],
+    ['without iat or exp', 'OAUTH-VERIFY-010', absentClaim(['iat', 'exp'])],
+    ['whose iat or exp is not a number', 'OAUTH-VERIFY-010', mistypedClaim(['iat', 'exp'])],
   ] as const) {
     check(`${whom} opens no session`, row, async ({ platform }) => {
       const credential = await sharedIdentity(platform);
@@ -41,23 +41,27 @@ check.describe('an OIDC token of', () => {
     });
   }
 
-  check('another supported issuer opens no session', 'OAUTH-VERIFY-005', async ({ platform }) => {
-    const credential = await sharedIdentity(platform);
-    const others = ISSUERS.filter((iss) => iss !== credential.identity.iss);
+  check(
+    'of another supported issuer opens no session',
+    'OAUTH-VERIFY-005',
+    async ({ platform }) => {
+      const credential = await sharedIdentity(platform);
+      const others = ISSUERS.filter((iss) => iss !== credential.identity.iss);
 
-    for (const iss of others) {
-      const reply = await verifyOauthCredentialWith(platform, credential, (valid) => ({
-        ...valid,
-        iss,
-      }));
-      expect(reply, `a token of the issuer ${iss}`).toBeRefused(401, 400);
-    }
-    const own = await verifyOauthCredentialWith(platform, credential, (valid) => valid);
-    expect(own, "the login with a token of the credential's own issuer").toBeSuccess(200);
-  });
+      for (const iss of others) {
+        const reply = await verifyOauthCredentialWith(platform, credential, (valid) => ({
+          ...valid,
+          iss,
+        }));
+        expect(reply, `a token of the issuer ${iss}`).toBeRefused(401, 400);
+      }
+      const own = await verifyOauthCredentialWith(platform, credential, (valid) => valid);
+      expect(own, "the login with a token of the credential's own issuer").toBeSuccess(200);
+    },
+  );
 
   check(
-    'an identity of another credential opens no session',
+    "of another credential's identity opens no session",
     'OAUTH-VERIFY-008',
     async ({ platform }) => {
       const [one, other] = [
@@ -78,7 +82,7 @@ check.describe('an OIDC token of', () => {
   );
 
   check(
-    "the credential's identity, with aud as a list, opens a session",
+    "opens a session if its aud is a list of the credential's aud",
     'OAUTH-VERIFY-011',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
@@ -93,7 +97,7 @@ check.describe('an OIDC token of', () => {
   );
 
   check(
-    'an identity added with its aud as a list opens a session with that list',
+    'opens a session if its aud is a list, as when the credential was added',
     'OAUTH-VERIFY-011',
     async ({ platform }) => {
       const holder = await identityHolder(platform);
@@ -109,7 +113,7 @@ check.describe('an OIDC token of', () => {
     },
   );
 
-  check('another identity returns 401', 'OAUTH-VERIFY-012', async ({ platform }) => {
+  check('of another identity is refused with 401', 'OAUTH-VERIFY-012', async ({ platform }) => {
     const credential = await sharedIdentity(platform);
 
     const reply = await verifyOauthCredentialWith(platform, credential, (valid) => ({
@@ -123,7 +127,7 @@ check.describe('an OIDC token of', () => {
   });
 
   check(
-    'another identity, nonce or age adds no session to GET /auth/sessions',
+    'of another identity, nonce or age adds no session to GET /auth/sessions',
     'OAUTH-VERIFY-014',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);

@@ -53,7 +53,7 @@ check.describe('an OAUTH session', () => {
   });
 
   check(
-    'does not accept a signature by the client key itself',
+    'does not authorize an action signed by the client key itself',
     'OAUTH-KEY-004',
     async ({ platform }) => {
       const client = newKey(platform);
@@ -101,21 +101,25 @@ check.describe('an OAUTH session', () => {
     }
   });
 
-  check('with an invalid clientPublicKey returns 400', 'OAUTH-KEY-007', async ({ platform }) => {
-    const credential = await sharedIdentity(platform);
-    await oauthLogin(platform, credential);
+  check(
+    'is refused with 400 for an invalid clientPublicKey',
+    'OAUTH-KEY-007',
+    async ({ platform }) => {
+      const credential = await sharedIdentity(platform);
+      await oauthLogin(platform, credential);
 
-    await forEachKind(
-      invalidPublicKeys,
-      async (fault) => {
-        const clientPublicKey = fault.apply(uncompressed(newKey(platform).publicKey));
-        const nonce = nonceOf(clientPublicKey);
-        const oidcToken = await idToken(platform, credential.identity, { nonce });
-        const members = { oidcToken, clientPublicKey };
-        const reply = await verifyOauthCredential(platform, credential, members);
-        expect(reply, fault.name).toBeError(400, 'INVALID_INPUT');
-      },
-      1,
-    );
-  });
+      await forEachKind(
+        invalidPublicKeys,
+        async (fault) => {
+          const clientPublicKey = fault.apply(uncompressed(newKey(platform).publicKey));
+          const nonce = nonceOf(clientPublicKey);
+          const oidcToken = await idToken(platform, credential.identity, { nonce });
+          const members = { oidcToken, clientPublicKey };
+          const reply = await verifyOauthCredential(platform, credential, members);
+          expect(reply, fault.name).toBeError(400, 'INVALID_INPUT');
+        },
+        1,
+      );
+    },
+  );
 });

@@ -41,23 +41,27 @@ check.describe('verifying an OAUTH credential', () => {
     );
   });
 
-  check('re-sent while processing opens one session', 'OAUTH-VERIFY-015', async ({ platform }) => {
-    const credential = await sharedIdentity(platform);
-    const { accountId } = credential;
-    const proof = await boundToken(platform, credential.identity, newKey(platform));
-    const call = verifyOauthCall(platform, credential, proof);
-    const verify = () => platform.call('verifyAuthCredential', call);
-    await armProcessing(platform, 'verify', { accountId, count: 2 });
+  check(
+    'opens one session if re-sent while processing',
+    'OAUTH-VERIFY-015',
+    async ({ platform }) => {
+      const credential = await sharedIdentity(platform);
+      const { accountId } = credential;
+      const proof = await boundToken(platform, credential.identity, newKey(platform));
+      const call = verifyOauthCall(platform, credential, proof);
+      const verify = () => platform.call('verifyAuthCredential', call);
+      await armProcessing(platform, 'verify', { accountId, count: 2 });
 
-    const opened = await openedBy(platform, accountId, async () => {
-      requireProcessing(await verify());
-      const reply = await untilOutcome(platform, verify);
-      expect(reply).toBeSuccess(200);
-      expect(member(reply.json, 'id'), 'the id of the session').toBeDefined();
-    });
+      const opened = await openedBy(platform, accountId, async () => {
+        requireProcessing(await verify());
+        const reply = await untilOutcome(platform, verify);
+        expect(reply).toBeSuccess(200);
+        expect(member(reply.json, 'id'), 'the id of the session').toBeDefined();
+      });
 
-    expectOneOpened(opened);
-  });
+      expectOneOpened(opened);
+    },
+  );
 
   check('without an oidcToken is refused', 'OAUTH-VERIFY-013', async ({ platform }) => {
     const credential = await sharedIdentity(platform);

@@ -57,7 +57,7 @@ check.describe('an oidcToken', () => {
   });
 
   check(
-    'with a dummy signature is accepted when added',
+    'with a dummy signature is accepted for adding a credential',
     'OAUTH-TOKEN-004',
     async ({ platform }) => {
       await sharedIdentity(platform);
@@ -72,7 +72,7 @@ check.describe('an oidcToken', () => {
   );
 
   check(
-    'with a dummy signature is accepted when verified',
+    'with a dummy signature is accepted for verifying a credential',
     'OAUTH-TOKEN-005',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
@@ -88,7 +88,7 @@ check.describe('an oidcToken', () => {
   );
 
   check(
-    'that is the older literal is refused when added',
+    'that is the older fixed literal is refused for adding a credential',
     'OAUTH-TOKEN-006',
     async ({ platform }) => {
       await sharedIdentity(platform);
@@ -101,7 +101,7 @@ check.describe('an oidcToken', () => {
   );
 
   check(
-    'that is the older literal is refused when verified',
+    'that is the older fixed literal is refused for verifying a credential',
     'OAUTH-TOKEN-007',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);

@@ -9,8 +9,8 @@ check.describe('a signed-retry challenge', () => {
     ['has requestId', 'RETRY-CHALLENGE-006'],
     ['has expiresAt', 'RETRY-CHALLENGE-007'],
     ['has a type if it concerns a credential', 'RETRY-CHALLENGE-010'],
-    ['has a known type, if any', 'RETRY-CHALLENGE-011'],
-    ['has a string as type, if any', 'RETRY-CHALLENGE-015'],
+    ['shows a type, if any, that the contract lists', 'RETRY-CHALLENGE-011'],
+    ['shows the type, if any, as a string', 'RETRY-CHALLENGE-015'],
   ] as const) {
     check(fact, id, async ({ platform }) => {
       await expectNoFindingOn(id, () => everyUnsignedRequest(platform));

@@ -33,7 +33,7 @@ function expectType({ reply }: Challenge, type: unknown): void {
 }
 
 check.describe('the type of a challenge', () => {
-  check('is that of a credential to add', 'CRED-ADD-003', async ({ platform }) => {
+  check("to add a credential is the credential's type", 'CRED-ADD-003', async ({ platform }) => {
     const additions = everyActionOf(platform).filter(({ operation }) => operation === ADD);
     if (additions.length === 0) lacksAll(platform, 'credentials.oauth', 'credentials.passkey');
     for (const { ask } of additions) {
@@ -43,28 +43,36 @@ check.describe('the type of a challenge', () => {
     }
   });
 
-  check('is that of a credential to revoke', 'CRED-REVOKE-003', async ({ platform }) => {
-    const { credential } = await spareCredential(platform);
+  check(
+    "to revoke a credential is the credential's type",
+    'CRED-REVOKE-003',
+    async ({ platform }) => {
+      const { credential } = await spareCredential(platform);
 
-    const challenge = await begin(
-      platform,
-      'revokeAuthCredential',
-      revokeCredentialCall(credential),
-    );
+      const challenge = await begin(
+        platform,
+        'revokeAuthCredential',
+        revokeCredentialCall(credential),
+      );
 
-    expectType(challenge, credential.type);
-  });
-
-  check('is that of a session to revoke', 'RETRY-CHALLENGE-018', async ({ platform }) => {
-    const { spare } = await spareSession(platform);
-
-    const challenge = await begin(platform, 'revokeAuthSession', revokeSessionCall(spare));
-
-    expectType(challenge, spare.credential.type);
-  });
+      expectType(challenge, credential.type);
+    },
+  );
 
   check(
-    'is that of a session to revoke, whichever credential opened it',
+    "to revoke a session is the session's type",
+    'RETRY-CHALLENGE-018',
+    async ({ platform }) => {
+      const { spare } = await spareSession(platform);
+
+      const challenge = await begin(platform, 'revokeAuthSession', revokeSessionCall(spare));
+
+      expectType(challenge, spare.credential.type);
+    },
+  );
+
+  check(
+    'to revoke a session is the type of the credential that opened it',
     'RETRY-CHALLENGE-018',
     async ({ platform }) => {
       const { keeper, others } = await sessionOfEachType(platform);

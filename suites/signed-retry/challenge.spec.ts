@@ -11,20 +11,16 @@ import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts'
 import { begin, check, expect, untilOutcome } from '../../fixtures/index.ts';
 
 check.describe('a signed action without a signature', () => {
-  check(
-    'returns 202 with its challenge, for every action',
-    'RETRY-CHALLENGE-001',
-    async ({ platform }) => {
-      await reached(signedActionsOf(platform), async (action) => {
-        const { call } = await action.ask(platform);
-        const send = () => platform.call(action.operation, call);
-        expect(await untilOutcome(platform, send), `the challenge for ${action.name}`).toBeSuccess(
-          202,
-        );
-        return true;
-      });
-    },
-  );
+  check('returns 202 with a challenge', 'RETRY-CHALLENGE-001', async ({ platform }) => {
+    await reached(signedActionsOf(platform), async (action) => {
+      const { call } = await action.ask(platform);
+      const send = () => platform.call(action.operation, call);
+      expect(await untilOutcome(platform, send), `the challenge for ${action.name}`).toBeSuccess(
+        202,
+      );
+      return true;
+    });
+  });
 
   check('is not executed', 'RETRY-CHALLENGE-002', async ({ platform }) => {
     // Identities, which are added first, come last: their tokens are good for a minute.

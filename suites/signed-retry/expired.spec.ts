@@ -12,7 +12,7 @@ import { challengeIn, check, expect, unreached, untilOutcome } from '../../fixtu
 
 check.describe('an action whose challenge expired', () => {
   check(
-    'is not executed, for every action',
+    'is refused and not executed',
     ['RETRY-REQUEST-013', 'RETRY-REQUEST-014'],
     async ({ platform }) => {
       const actions = lapsing(platform, signedActionsOf(platform));
@@ -29,24 +29,28 @@ check.describe('an action whose challenge expired', () => {
     },
   );
 
-  check('gets a new challenge', 'RETRY-REQUEST-015', async ({ platform }) => {
-    const expired = await someChallengedAction(platform);
-    await expireChallenge(platform, expired.challenge);
+  check(
+    'gets a new, valid challenge when it is requested again',
+    'RETRY-REQUEST-015',
+    async ({ platform }) => {
+      const expired = await someChallengedAction(platform);
+      await expireChallenge(platform, expired.challenge);
 
-    const { operation } = expired.action;
-    const asked = await expired.action.ask(platform);
-    const again = await untilOutcome(platform, () => platform.call(operation, asked.call));
-    expect(again, 'the new request without a signature').toBeSuccess(202);
-    const challenge =
-      challengeIn(again) ??
-      unreached(
-        'the repeated request after the challenge expired was answered without a new challenge',
-        [],
-        again,
-      );
-    const fresh = { ...expired, asked, challenge };
-    const reply = await sendSigned(platform, rightRequest(platform, fresh));
+      const { operation } = expired.action;
+      const asked = await expired.action.ask(platform);
+      const again = await untilOutcome(platform, () => platform.call(operation, asked.call));
+      expect(again, 'the new request without a signature').toBeSuccess(202);
+      const challenge =
+        challengeIn(again) ??
+        unreached(
+          'the repeated request after the challenge expired was answered without a new challenge',
+          [],
+          again,
+        );
+      const fresh = { ...expired, asked, challenge };
+      const reply = await sendSigned(platform, rightRequest(platform, fresh));
 
-    expect(reply, 'the signed retry of the new challenge').toBeSuccess();
-  });
+      expect(reply, 'the signed retry of the new challenge').toBeSuccess();
+    },
+  );
 });

@@ -13,32 +13,36 @@ import { flippedSignature } from '../../generators/signed-retry/flipped-signatur
 const INVALID = 'WALLET_SIGNATURE_INVALID';
 
 check.describe('a wallet signature', () => {
-  check('with one flipped bit is invalid', 'RETRY-SIGNATURE-013', async ({ platform }) => {
-    await forAll(
-      flippedSignature,
-      async (flipped) => {
-        const right = rightRequest(platform, await someChallengedAction(platform));
-        const signature = changedSignature(platform, right, flipped);
+  check(
+    'with one flipped bit is refused as invalid',
+    'RETRY-SIGNATURE-013',
+    async ({ platform }) => {
+      await forAll(
+        flippedSignature,
+        async (flipped) => {
+          const right = rightRequest(platform, await someChallengedAction(platform));
+          const signature = changedSignature(platform, right, flipped);
 
-        const reply = await sendSigned(platform, {
-          ...right,
-          proof: { ...right.proof, signature },
-        });
+          const reply = await sendSigned(platform, {
+            ...right,
+            proof: { ...right.proof, signature },
+          });
 
-        expect(reply, 'the signed retry with a flipped bit').toBeError(401, INVALID);
-      },
-      8,
-    );
+          expect(reply, 'the signed retry with a flipped bit').toBeError(401, INVALID);
+        },
+        8,
+      );
 
-    const unflipped = rightRequest(platform, await someChallengedAction(platform));
-    expect(
-      await sendSigned(platform, unflipped),
-      'the same request without the fault',
-    ).toBeSuccess();
-  });
+      const unflipped = rightRequest(platform, await someChallengedAction(platform));
+      expect(
+        await sendSigned(platform, unflipped),
+        'the same request without the fault',
+      ).toBeSuccess();
+    },
+  );
 
   check(
-    'by another key than the one it names is invalid',
+    'by another key than the one it names is refused as invalid',
     'RETRY-SIGNATURE-014',
     async ({ platform }) => {
       const { action, asked, challenge } = await someChallengedAction(platform);

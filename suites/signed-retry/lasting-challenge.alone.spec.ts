@@ -36,7 +36,7 @@ async function challengedPrivacy(platform: Platform, wallet: Wallet) {
 
 const secondsIn = (time: unknown) => instantOf(time) / 1_000;
 
-check.describe('a challenge', () => {
+check.describe('a signed-retry challenge', () => {
   check('is valid until it expires', 'RETRY-REQUEST-018', async ({ run }) => {
     const platform = agingPlatform(run, 'sessions', 'P-31 a challenge near its end');
     const wallet = await onOtherPlatform(platform, () => newWallet(platform));

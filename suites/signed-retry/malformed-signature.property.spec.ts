@@ -85,7 +85,7 @@ check.describe('a wallet signature', () => {
   }
 
   check(
-    'with a part of the wrong form is malformed',
+    'with a part of the wrong form is refused as malformed',
     'RETRY-SIGNATURE-007',
     async ({ platform }) => {
       await forEachKind(

@@ -40,7 +40,7 @@ function additionsOf(platform: Platform, types: readonly Capability[] = ADDED) {
 
 check.describe('a signed retry to add a credential', () => {
   check(
-    'with a new attestation and an old nickname is refused',
+    'with another attestation than at first is refused',
     ['RETRY-BODY-001', 'RETRY-BODY-002'],
     async ({ platform }) => {
       const passkeys = additionsOf(platform, ['credentials.passkey']);
@@ -92,8 +92,8 @@ check.describe('a change of email that was signed for', () => {
   const fullName = 'Sample Renamed';
 
   for (const [what, challenged, sentWith] of [
-    ['is not executed with a fullName added to its body', {}, { fullName }],
-    ['is not executed with its fullName left out', { fullName }, {}],
+    ['is not executed if the retry adds fullName', {}, { fullName }],
+    ['is not executed if the retry leaves out fullName', { fullName }, {}],
   ] as const) {
     check(what, ['RETRY-BODY-001', 'RETRY-BODY-002'], async ({ platform }) => {
       const { wallet, session } = await walletTiedBy(platform, TYPE);

@@ -21,9 +21,9 @@ import { unknownId } from '../../generators/general/unknown-id.ts';
 
 const RIGHT = 'nothing else wrong';
 
-check.describe('a signed retry, valid or not, is refused', () => {
+check.describe('a signed retry, otherwise valid or not, is refused', () => {
   check(
-    'under a Request-Id that was never issued',
+    'with a Request-Id never issued',
     ['RETRY-REQUEST-003', 'RETRY-REQUEST-004'],
     async ({ platform }) => {
       const actions = await challengedActionsToSpoil(platform);
@@ -62,7 +62,7 @@ check.describe('a signed retry, valid or not, is refused', () => {
   );
 
   check(
-    'under a Request-Id that was used',
+    'with a used Request-Id',
     ['RETRY-REQUEST-009', 'RETRY-REQUEST-010', 'RETRY-REQUEST-011'],
     async ({ platform }) => {
       const actions = await challengedActionsToSpoil(platform);
@@ -88,7 +88,7 @@ check.describe('a signed retry, valid or not, is refused', () => {
   );
 
   check(
-    'under a Request-Id that has expired',
+    'with an expired Request-Id',
     ['RETRY-REQUEST-013', 'RETRY-REQUEST-014'],
     async ({ platform }) => {
       const actions = lapsing(platform, actionsOf(platform));

@@ -58,26 +58,34 @@ check.describe('a wallet signature', () => {
     );
   });
 
-  check('may be the older literal in the sandbox', 'RETRY-SIGNATURE-019', async ({ platform }) => {
-    const right = rightRequest(platform, await someChallengedAction(platform));
-    const signature = literalOf(platform, 'walletSignature');
+  check(
+    'that is the older fixed literal is accepted in the sandbox',
+    'RETRY-SIGNATURE-019',
+    async ({ platform }) => {
+      const right = rightRequest(platform, await someChallengedAction(platform));
+      const signature = literalOf(platform, 'walletSignature');
 
-    const reply = await sendSigned(platform, { ...right, proof: { ...right.proof, signature } });
+      const reply = await sendSigned(platform, { ...right, proof: { ...right.proof, signature } });
 
-    expect(reply).toBeSuccess();
-  });
+      expect(reply).toBeSuccess();
+    },
+  );
 
-  check('is sent in Service-Wallet-Signature', 'RETRY-SIGNATURE-001', async ({ platform }) => {
-    const { operation, call, proof } = rightRequest(platform, await firstSession(platform));
-    const headers = {
-      'Service-Wallet-Signature': proof.signature,
-      'Request-Id': proof.requestId,
-    };
+  check(
+    'is accepted in the header Service-Wallet-Signature',
+    'RETRY-SIGNATURE-001',
+    async ({ platform }) => {
+      const { operation, call, proof } = rightRequest(platform, await firstSession(platform));
+      const headers = {
+        'Service-Wallet-Signature': proof.signature,
+        'Request-Id': proof.requestId,
+      };
 
-    const secrets = [...(call.secrets ?? []), proof.signature];
-    const send = () => platform.call(operation, { ...call, headers, secrets });
-    const reply = await untilOutcome(platform, send, proof.expiresAt);
+      const secrets = [...(call.secrets ?? []), proof.signature];
+      const send = () => platform.call(operation, { ...call, headers, secrets });
+      const reply = await untilOutcome(platform, send, proof.expiresAt);
 
-    expect(reply, 'the request signed in Service-Wallet-Signature').toBeSuccess();
-  });
+      expect(reply, 'the request signed in Service-Wallet-Signature').toBeSuccess();
+    },
+  );
 });

@@ -14,9 +14,9 @@ const INVALID = 'WALLET_SIGNATURE_INVALID';
 
 check.describe('a signature over another text', () => {
   for (const [what, row, otherText] of [
-    ['is invalid and does nothing', 'RETRY-SIGNATURE-015', otherPayload],
+    ['is refused as invalid and executes nothing', 'RETRY-SIGNATURE-015', otherPayload],
     [
-      'that is payloadToSign, serialized anew, is invalid',
+      'that is payloadToSign, serialized anew, is refused',
       'RETRY-SIGNATURE-016',
       reserialisedPayload,
     ],
@@ -48,7 +48,7 @@ check.describe('a signature over another text', () => {
   }
 
   check(
-    'that is the payload of another challenge is invalid',
+    'that is the payload of another challenge is refused',
     'RETRY-SIGNATURE-017',
     async ({ platform }) => {
       const { action, asked, challenge } = await someChallengedAction(platform);

@@ -17,7 +17,7 @@ const INVALID = 'WALLET_SIGNATURE_INVALID';
 
 check.describe('the signer of a wallet action', () => {
   check(
-    'may be another active session, except for a refresh',
+    'can be another active session, except for a refresh',
     'RETRY-SIGNER-001',
     async ({ platform }) => {
       // A refresh is signed by the session refreshed.
@@ -39,7 +39,7 @@ check.describe('the signer of a wallet action', () => {
   );
 
   check(
-    'may not be a session of another account',
+    'cannot be a session of another account',
     ['RETRY-SIGNER-002', 'SESSION-SIGN-002'],
     async ({ platform }) => {
       const { key } = await sharedSession(platform);
@@ -84,7 +84,7 @@ check.describe('the signer of a wallet action', () => {
   );
 
   check(
-    'may not be a revoked session',
+    'cannot be a revoked session',
     ['RETRY-SIGNER-004', 'SESSION-REVOKE-002'],
     async ({ platform }) => {
       const { underTest, spare } = await spareSession(platform);
@@ -106,7 +106,7 @@ check.describe('the signer of a wallet action', () => {
   );
 
   check(
-    'may not be a session revoked after the challenge',
+    'cannot be a session revoked after the challenge',
     'SESSION-SIGN-005',
     async ({ platform }) => {
       const { underTest, spare } = await spareSession(platform);

@@ -63,7 +63,7 @@ check.describe('a used signed retry re-sent after a later change', () => {
     );
   });
 
-  check('does not set its email again', 'RETRY-REQUEST-011', async ({ platform }) => {
+  check('does not set the earlier email again', 'RETRY-REQUEST-011', async ({ platform }) => {
     requireCapability(platform, 'customers');
     const { wallet, session } = await walletUnderTest(platform);
     const email = newEmail(platform);
@@ -154,20 +154,24 @@ check.describe('a signed retry that is settled and re-sent', () => {
     },
   );
 
-  check('returns the code UNAUTHORIZED', 'RETRY-REQUEST-017', async ({ platform }) => {
-    const [used, expired] = [
-      await someChallengedAction(platform),
-      await someChallengedAction(platform),
-    ];
-    expect(
-      await sendSigned(platform, rightRequest(platform, used)),
-      'the signed retry',
-    ).toBeSuccess();
-    await expireChallenge(platform, expired.challenge);
+  check(
+    'returns UNAUTHORIZED, as an expired one does',
+    'RETRY-REQUEST-017',
+    async ({ platform }) => {
+      const [used, expired] = [
+        await someChallengedAction(platform),
+        await someChallengedAction(platform),
+      ];
+      expect(
+        await sendSigned(platform, rightRequest(platform, used)),
+        'the signed retry',
+      ).toBeSuccess();
+      await expireChallenge(platform, expired.challenge);
 
-    for (const challenged of [used, expired]) {
-      const reply = await sendSigned(platform, rightRequest(platform, challenged));
-      expect(reply, 'the signed retry after its outcome').toBeError(401, 'UNAUTHORIZED');
-    }
-  });
+      for (const challenged of [used, expired]) {
+        const reply = await sendSigned(platform, rightRequest(platform, challenged));
+        expect(reply, 'the signed retry after its outcome').toBeError(401, 'UNAUTHORIZED');
+      }
+    },
+  );
 });

@@ -68,7 +68,7 @@ check.describe('a burn', () => {
     expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(expected);
   });
 
-  check('accepts the whole balance', 'STABLECOIN-BURN-005', async ({ platform }) => {
+  check('of the whole balance is accepted', 'STABLECOIN-BURN-005', async ({ platform }) => {
     const { coin, bank, before } = await tokensToBurn(platform, '2345');
     const amount = '2345';
 

@@ -38,7 +38,7 @@ check.describe('the enablement request for a stablecoin that is', () => {
     });
   }
 
-  check('DISABLED does not change it', 'STABLECOIN-ENABLE-015', async ({ platform }) => {
+  check('DISABLED leaves the record unchanged', 'STABLECOIN-ENABLE-015', async ({ platform }) => {
     const coin = await operatorCoin(platform, 'DISABLED');
     const before = await readCoin(platform, coin);
 

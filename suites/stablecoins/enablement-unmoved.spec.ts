@@ -25,7 +25,7 @@ async function everyOtherCall(platform: Platform, coin: { readonly id: string })
 
 check.describe('a stablecoin', () => {
   check(
-    'keeps ENABLING, ENABLED or DISABLED through every call of its platform',
+    'stays ENABLING, ENABLED or DISABLED after every call of its platform',
     'STABLECOIN-ENABLE-016',
     async ({ platform }) => {
       for (const state of ['DISABLED', 'ENABLED', 'ENABLING'] as const) {
@@ -40,7 +40,7 @@ check.describe('a stablecoin', () => {
   );
 
   check(
-    'leaves NOT_ENABLED by the enablement request alone',
+    'stays NOT_ENABLED after every call except the enablement request',
     'STABLECOIN-ENABLE-017',
     async ({ platform }) => {
       const coin = await provisionedCoin(platform);

@@ -50,7 +50,7 @@ check.describe('a repeated Idempotency-Key', () => {
   });
 
   check(
-    'does not mint again once the mint is COMPLETED',
+    'does not mint again after the mint is COMPLETED',
     'STABLECOIN-KEY-009',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);
@@ -113,19 +113,25 @@ check.describe('a repeated Idempotency-Key', () => {
     expect(linkIn(again), 'the link id in the second answer').toBe(first);
   });
 
-  check('sent several times at once mints once', 'STABLECOIN-KEY-005', async ({ platform }) => {
-    const coin = await enabledCoin(platform);
-    const before = await heldOf(platform, coin);
-    const key = platform.uniqueKey();
-    const send = () => mint(platform, coin, mintBody(coin), key);
+  check(
+    'in several mints at the same time mints only once',
+    'STABLECOIN-KEY-005',
+    async ({ platform }) => {
+      const coin = await enabledCoin(platform);
+      const before = await heldOf(platform, coin);
+      const key = platform.uniqueKey();
+      const send = () => mint(platform, coin, mintBody(coin), key);
 
-    const replies = await Promise.all([send(), send(), send()]);
+      const replies = await Promise.all([send(), send(), send()]);
 
-    expect(replies.some(isSuccess), 'whether one of the mints is accepted').toBe(true);
-    const whole = wholeOf(AMOUNT);
-    const expected = { tokens: before.tokens + whole, money: before.money - whole };
-    expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(expected);
-  });
+      expect(replies.some(isSuccess), 'whether one of the mints is accepted').toBe(true);
+      const whole = wholeOf(AMOUNT);
+      const expected = { tokens: before.tokens + whole, money: before.money - whole };
+      expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(
+        expected,
+      );
+    },
+  );
 });
 
 check.describe('another Idempotency-Key', () => {
@@ -160,18 +166,22 @@ check.describe('a mint', () => {
     ).toBeSuccess();
   });
 
-  check('accepts a key of 255 characters at most', 'STABLECOIN-KEY-008', async ({ platform }) => {
-    const coin = await enabledCoin(platform);
-    const key = platform.unique().padEnd(255, 'k');
+  check(
+    'accepts an Idempotency-Key of at most 255 characters',
+    'STABLECOIN-KEY-008',
+    async ({ platform }) => {
+      const coin = await enabledCoin(platform);
+      const key = platform.unique().padEnd(255, 'k');
 
-    expect(
-      await mint(platform, coin, mintBody(coin), key),
-      'a mint with an Idempotency-Key of 255 characters',
-    ).toBeSuccess();
-    const longer = await mint(platform, coin, mintBody(coin), `${key}k`);
-    expect(longer, 'a mint with an Idempotency-Key of 256 characters').toBeError(
-      400,
-      'INVALID_INPUT',
-    );
-  });
+      expect(
+        await mint(platform, coin, mintBody(coin), key),
+        'a mint with an Idempotency-Key of 255 characters',
+      ).toBeSuccess();
+      const longer = await mint(platform, coin, mintBody(coin), `${key}k`);
+      expect(longer, 'a mint with an Idempotency-Key of 256 characters').toBeError(
+        400,
+        'INVALID_INPUT',
+      );
+    },
+  );
 });

@@ -63,7 +63,7 @@ check.describe('POST /stablecoin-provider-accounts', () => {
     });
   }
 
-  check('that is refused does not link', 'STABLECOIN-LINK-007', async ({ platform }) => {
+  check('adds no link when it is refused', 'STABLECOIN-LINK-007', async ({ platform }) => {
     const providerAccountId = platform.unique();
     const named = { ...linkBody(platform), providerAccountId };
 
@@ -77,7 +77,7 @@ check.describe('POST /stablecoin-provider-accounts', () => {
     expect(idsIn(listed), 'the links of the provider account').toEqual([id]);
   });
 
-  check('does not show the secret', 'STABLECOIN-LINK-008', async ({ platform }) => {
+  check('does not show the apiClientSecret', 'STABLECOIN-LINK-008', async ({ platform }) => {
     const { body, reply, id } = await newLink(platform);
 
     const read = await platform.api.getStablecoinProviderAccount({
@@ -98,7 +98,7 @@ check.describe('POST /stablecoin-provider-accounts', () => {
   });
 });
 
-check.describe('a linked provider account', () => {
+check.describe('a provider account', () => {
   check('is read as it was linked', 'STABLECOIN-LINK-009', async ({ platform }) => {
     const link = await newLink(platform);
 
@@ -109,7 +109,7 @@ check.describe('a linked provider account', () => {
     }
   });
 
-  check('that does not exist returns 404', 'STABLECOIN-LINK-010', async ({ platform }) => {
+  check('that is not linked returns 404', 'STABLECOIN-LINK-010', async ({ platform }) => {
     const { id } = await newLink(platform);
 
     await expectUnknown(id, (stablecoinProviderAccountId) =>
@@ -119,7 +119,7 @@ check.describe('a linked provider account', () => {
   });
 
   check(
-    'that is unknown returns STABLECOIN_PROVIDER_ACCOUNT_NOT_FOUND',
+    'that is not linked returns STABLECOIN_PROVIDER_ACCOUNT_NOT_FOUND',
     'STABLECOIN-LINK-011',
     async ({ platform }) => {
       const { id } = await newLink(platform);
@@ -134,7 +134,7 @@ check.describe('a linked provider account', () => {
     },
   );
 
-  check('shows that it was revoked', 'STABLECOIN-LINK-012', async ({ platform }) => {
+  check('that was revoked is listed as REVOKED', 'STABLECOIN-LINK-012', async ({ platform }) => {
     const link = await newLink(platform);
 
     await endedLink(platform, 'REVOKED', link);

@@ -61,18 +61,24 @@ check.describe('a mint', () => {
     expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(expected);
   });
 
-  check('accepts the whole balance of an account', 'STABLECOIN-MINT-005', async ({ platform }) => {
-    const coin = await enabledCoin(platform);
-    const { money, tokens } = await heldOf(platform, coin);
-    const amount = String(Math.round(money * 100));
+  check(
+    'of the whole balance of an account is accepted',
+    'STABLECOIN-MINT-005',
+    async ({ platform }) => {
+      const coin = await enabledCoin(platform);
+      const { money, tokens } = await heldOf(platform, coin);
+      const amount = String(Math.round(money * 100));
 
-    const reply = await mint(platform, coin, mintBody(coin, { amount }));
+      const reply = await mint(platform, coin, mintBody(coin, { amount }));
 
-    expect(reply, 'the mint of the whole balance').toBeSuccess();
-    await endedOperation(platform, operationIn(reply));
-    const expected = { tokens: tokens + money, money: 0 };
-    expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(expected);
-  });
+      expect(reply, 'the mint of the whole balance').toBeSuccess();
+      await endedOperation(platform, operationIn(reply));
+      const expected = { tokens: tokens + money, money: 0 };
+      expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(
+        expected,
+      );
+    },
+  );
 
   check(
     'above the balance of an account returns 400 INSUFFICIENT_FUNDS',

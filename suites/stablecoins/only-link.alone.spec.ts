@@ -60,7 +60,7 @@ check.describe('a stablecoin registration that names no link', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('needs a second active link named', 'STABLECOIN-SELECT-009', async ({ run }) => {
+  check('returns 400 if a second link is active', 'STABLECOIN-SELECT-009', async ({ run }) => {
     const { platform, id } = await withOnlyLink(run);
     requireRegistered(platform, await registerCoin(platform, newToken(platform)));
     const second = await newLink(platform);

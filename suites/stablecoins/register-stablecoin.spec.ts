@@ -46,7 +46,7 @@ check.describe('POST /stablecoins', () => {
   });
 
   check(
-    'registers a stablecoin that is NOT_ENABLED',
+    'registers a stablecoin as NOT_ENABLED',
     'STABLECOIN-REGISTER-003',
     async ({ platform }) => {
       const record = await readCoin(platform, await provisionedCoin(platform));
@@ -108,7 +108,7 @@ check.describe('POST /stablecoins', () => {
   }
 
   check(
-    'of a token that is registered is refused',
+    'for a token that is registered is refused',
     'STABLECOIN-REGISTER-008',
     async ({ platform }) => {
       const coin = await newCoin(platform);
@@ -145,7 +145,7 @@ check.describe('POST /stablecoins', () => {
   );
 
   check(
-    'of a token that is registered adds no stablecoin',
+    'for a token that is registered adds no stablecoin',
     'STABLECOIN-REGISTER-010',
     async ({ platform }) => {
       const coin = await provisionedCoin(platform);

@@ -88,7 +88,7 @@ check.describe('a stablecoin registration', () => {
   });
 
   check(
-    'without a selection leaves the token unregistered',
+    'that names none of several links registers nothing',
     'STABLECOIN-SELECT-004',
     async ({ platform }) => {
       const [first] = await severalLinks(platform);

@@ -27,7 +27,7 @@ check.describe('tokenizing a card', () => {
     });
   }
 
-  check('answers with a payload', 'TOKENIZE-PAYLOAD-001', async ({ platform }) => {
+  check('returns a payload', 'TOKENIZE-PAYLOAD-001', async ({ platform }) => {
     const wallet = await acceptedWallet(platform);
     const card = await tokenizableCard(platform);
 
@@ -42,27 +42,23 @@ check.describe('tokenizing a card', () => {
     expect(/[^\s"]{32}/.test(text), 'whether the body holds a payload').toBe(true);
   });
 
-  check(
-    'answers with the string provisioningPayload',
-    'TOKENIZE-PAYLOAD-006',
-    async ({ platform }) => {
-      const wallet = await acceptedWallet(platform);
-      const card = await tokenizableCard(platform);
+  check('returns provisioningPayload as a string', 'TOKENIZE-PAYLOAD-006', async ({ platform }) => {
+    const wallet = await acceptedWallet(platform);
+    const card = await tokenizableCard(platform);
 
-      const reply = await platform.api.tokenizeCard({
-        id: card.id,
-        body: exchangeBody(platform, wallet),
-      });
+    const reply = await platform.api.tokenizeCard({
+      id: card.id,
+      body: exchangeBody(platform, wallet),
+    });
 
-      expect(
-        typeof member(reply.json, 'provisioningPayload'),
-        'the type of provisioningPayload',
-      ).toBe('string');
-    },
-  );
+    expect(
+      typeof member(reply.json, 'provisioningPayload'),
+      'the type of provisioningPayload',
+    ).toBe('string');
+  });
 
   check(
-    'answers two cards with different payloads',
+    'returns different payloads for two cards',
     'TOKENIZE-PAYLOAD-002',
     async ({ platform }) => {
       const first = await payloadFor(platform, await tokenizableCard(platform));

@@ -22,7 +22,7 @@ check.describe('tokenizing', () => {
   });
 
   check(
-    'a card that does not support it returns 400',
+    'a card that does not support tokenization returns 400',
     'TOKENIZE-CARD-005',
     async ({ platform }) => {
       const wallet = await acceptedWallet(platform);

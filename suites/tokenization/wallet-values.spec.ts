@@ -18,7 +18,7 @@ function isNamedIn(reply: Reply): (name: string) => boolean {
   return (name) => fieldsIn(reply).includes(name);
 }
 
-check.describe('tokenizing', () => {
+check.describe('tokenizing a card', () => {
   check(
     'with every value of the SDK absent is refused',
     'TOKENIZE-VALUE-001',
@@ -49,36 +49,40 @@ check.describe('tokenizing', () => {
     },
   );
 
-  check('names every value that is missing', 'TOKENIZE-VALUE-003', async ({ platform }) => {
-    const { id, names, body } = await exchange(platform);
-    const { digitalWallet, ...values } = body();
-    const named: string[] = [];
-    for (const name of names) {
-      const sent = { ...body(), [name]: undefined };
-      if (fieldsIn(await platform.api.tokenizeCard({ id, body: sent })).includes(name))
-        named.push(name);
-    }
+  check(
+    'names every missing value when it is refused',
+    'TOKENIZE-VALUE-003',
+    async ({ platform }) => {
+      const { id, names, body } = await exchange(platform);
+      const { digitalWallet, ...values } = body();
+      const named: string[] = [];
+      for (const name of names) {
+        const sent = { ...body(), [name]: undefined };
+        if (fieldsIn(await platform.api.tokenizeCard({ id, body: sent })).includes(name))
+          named.push(name);
+      }
 
-    let reply = await platform.api.tokenizeCard({ id, body: { digitalWallet } });
-    const [kept, ...others] = named;
-    const isElsewhere = fieldsIn(reply).length > 0 && !named.some(isNamedIn(reply));
-    if (kept !== undefined && others.length > 1 && isElsewhere) {
-      // An object that would hold them all may be named alone, so it is sent with one of them.
-      const sent = { digitalWallet, [kept]: values[kept] };
-      reply = await platform.api.tokenizeCard({ id, body: sent });
-      named.shift();
-    }
+      let reply = await platform.api.tokenizeCard({ id, body: { digitalWallet } });
+      const [kept, ...others] = named;
+      const isElsewhere = fieldsIn(reply).length > 0 && !named.some(isNamedIn(reply));
+      if (kept !== undefined && others.length > 1 && isElsewhere) {
+        // An object that would hold them all may be named alone, so it is sent with one of them.
+        const sent = { digitalWallet, [kept]: values[kept] };
+        reply = await platform.api.tokenizeCard({ id, body: sent });
+        named.shift();
+      }
 
-    // What is named where it alone is missing is a field that the service validates.
-    if (named.length > 1 && fieldsIn(reply).length > 0) {
-      const what = 'the fields of details.errors, of those that are named alone';
-      expect(fieldsIn(reply), what).toEqual(expect.arrayContaining(named));
-    } else {
-      expect(fieldsIn(reply), 'the fields of details.errors').toEqual(
-        expect.arrayContaining([...names]),
-      );
-    }
-  });
+      // What is named where it alone is missing is a field that the service validates.
+      if (named.length > 1 && fieldsIn(reply).length > 0) {
+        const what = 'the fields of details.errors, of those that are named alone';
+        expect(fieldsIn(reply), what).toEqual(expect.arrayContaining(named));
+      } else {
+        expect(fieldsIn(reply), 'the fields of details.errors').toEqual(
+          expect.arrayContaining([...names]),
+        );
+      }
+    },
+  );
 
   check(
     'with a value that is not a string is refused',

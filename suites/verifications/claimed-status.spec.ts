@@ -18,8 +18,8 @@ import { check, expect, isSuccess } from '../../fixtures/index.ts';
 const other = { APPROVED: 'REJECTED', REJECTED: 'APPROVED' } as const;
 
 // Whether a request that names a status is refused is open; what it may not do is not.
-check.describe('a kycStatus in the request of an individual', () => {
-  check('decides nothing in a create', 'KYC-CREATE-017', async ({ run }) => {
+check.describe('a kycStatus in a request', () => {
+  check('decides nothing when an individual is created', 'KYC-CREATE-017', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id: plain } = await newIndividual(platform);
     expect(
@@ -37,7 +37,7 @@ check.describe('a kycStatus in the request of an individual', () => {
     }
   });
 
-  check('decides nothing in an update', 'KYC-CREATE-018', async ({ run }) => {
+  check('decides nothing when an individual is updated', 'KYC-CREATE-018', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await newIndividual(platform);
     for (const kycStatus of finalStatuses) {
@@ -54,8 +54,8 @@ check.describe('a kycStatus in the request of an individual', () => {
   });
 });
 
-check.describe('a kybStatus in the request of a business', () => {
-  check('decides nothing in a create', 'KYB-CREATE-008', async ({ run }) => {
+check.describe('a kybStatus in a request', () => {
+  check('decides nothing when a business is created', 'KYB-CREATE-008', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const plain = await newBusiness(platform);
     expect(
@@ -73,7 +73,7 @@ check.describe('a kybStatus in the request of a business', () => {
     }
   });
 
-  check('decides nothing in an update', 'KYB-CREATE-009', async ({ run }) => {
+  check('decides nothing when a business is updated', 'KYB-CREATE-009', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const id = await newBusiness(platform);
     for (const kybStatus of finalStatuses) {

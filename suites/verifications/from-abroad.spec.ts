@@ -32,7 +32,7 @@ check.describe('an individual of another country', () => {
   });
 
   check(
-    'is decided by its name where names decide at creation',
+    'is decided by the name where names decide at creation',
     'KYC-CREATE-021',
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {

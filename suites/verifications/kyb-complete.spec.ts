@@ -23,7 +23,7 @@ import { check, expect, inParallel, warnUnless } from '../../fixtures/index.ts';
 const NUMBERS = ['78AB', '78A001', '78A002', '78A003'];
 
 check.describe('an incomplete business on an unregulated platform', () => {
-  check('returns RESOLVE_ERRORS for any suffix', 'KYB-OPEN-001', async ({ run }) => {
+  check('gets RESOLVE_ERRORS for any suffix', 'KYB-OPEN-001', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(NUMBERS, async (registrationNumber) => {
       const business = await newBusiness(platform, { registrationNumber });
@@ -57,7 +57,7 @@ check.describe('a complete business on an unregulated platform', () => {
     ['78AB', 'APPROVED', 'KYB-OPEN-003', 'KYB-OPEN-004'],
     ['78A002', 'REJECTED', 'KYB-OPEN-005', 'KYB-OPEN-006'],
   ] as const) {
-    check(`with the number ${registrationNumber} becomes ${status}`, statusRow, async ({ run }) => {
+    check(`with number ${registrationNumber} becomes ${status}`, statusRow, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const business = await documentedBusiness(platform, { registrationNumber });
 
@@ -68,7 +68,7 @@ check.describe('a complete business on an unregulated platform', () => {
       );
     });
 
-    check(`with the number ${registrationNumber} returns ${status}`, answerRow, async ({ run }) => {
+    check(`with number ${registrationNumber} is answered ${status}`, answerRow, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const business = await documentedBusiness(platform, { registrationNumber });
 
@@ -150,12 +150,12 @@ check.describe('a complete business', () => {
 });
 
 check.describe('direct onboarding', () => {
-  for (const [part, row] of [
-    ['information', 'KYB-PACKET-001'],
-    ['documents', 'KYB-PACKET-002'],
-    ['owner', 'KYB-PACKET-003'],
+  for (const [what, part, row] of [
+    ['business information', 'information', 'KYB-PACKET-001'],
+    ['documents', 'documents', 'KYB-PACKET-002'],
+    ['an owner', 'owner', 'KYB-PACKET-003'],
   ] as const) {
-    check(`without ${part} returns RESOLVE_ERRORS`, row, async ({ run }) => {
+    check(`without ${what} returns RESOLVE_ERRORS`, row, async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
         await inParallel(['78A001', '78A003'], async (registrationNumber) => {
           // With everything there, nothing is missing.

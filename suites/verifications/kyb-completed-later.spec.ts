@@ -15,7 +15,7 @@ import { outcomeIn, submit } from '../../fixtures/areas/verifications/submission
 import { check, expect, optional, type Reply, unreached, waitFor } from '../../fixtures/index.ts';
 
 check.describe('a business that is completed after its first submission', () => {
-  check('is decided by registrationNumber', 'KYB-OPEN-010', async ({ run }) => {
+  check('is decided by its number', 'KYB-OPEN-010', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const wanted of finalStatuses) {
       const registrationNumber = finalNumbers[wanted];

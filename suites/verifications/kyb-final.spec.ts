@@ -22,7 +22,7 @@ check.describe('a decided business', () => {
     ['APPROVED', 'KYB-FINAL-001'],
     ['REJECTED', 'KYB-FINAL-002'],
   ] as const) {
-    check(`that is ${status} is refused a submission`, row, async ({ run }) => {
+    check(`that is ${status} is refused another submission`, row, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const business = await decidedBusiness(platform, status);
 
@@ -31,7 +31,7 @@ check.describe('a decided business', () => {
     });
   }
 
-  check('keeps its status after the refusal', 'KYB-FINAL-003', async ({ run }) => {
+  check('keeps its status after a refused submission', 'KYB-FINAL-003', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(['APPROVED', 'REJECTED'] as const, async (status) => {
         const business = await decidedBusiness(platform, status);
@@ -71,7 +71,7 @@ check.describe('a business decided by a complete submission', () => {
     ['APPROVED', 'KYB-FINAL-005'],
     ['REJECTED', 'KYB-FINAL-006'],
   ] as const) {
-    check(`that is ${status} is refused a submission`, row, async ({ run }) => {
+    check(`as ${status} is refused another submission`, row, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const business = await decidedWithDocuments(platform, status);
 
@@ -79,7 +79,7 @@ check.describe('a business decided by a complete submission', () => {
     });
   }
 
-  check('keeps its status after the refusal', 'KYB-FINAL-007', async ({ run }) => {
+  check('keeps its status after a refused submission', 'KYB-FINAL-007', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     await inParallel(finalStatuses, async (status) => {
       const business = await decidedWithDocuments(platform, status);

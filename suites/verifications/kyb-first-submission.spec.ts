@@ -13,12 +13,12 @@ import { outcomeIn, submit } from '../../fixtures/areas/verifications/submission
 import { check, expect, inParallel } from '../../fixtures/index.ts';
 
 check.describe('a business', () => {
-  for (const [mode, row] of [
-    ['unregulated', 'KYB-CREATE-001'],
-    ['regulated', 'KYB-CREATE-002'],
-    ['paperwork skipped', 'KYB-CREATE-003'],
+  for (const [which, mode, row] of [
+    ['an unregulated', 'unregulated', 'KYB-CREATE-001'],
+    ['a regulated', 'regulated', 'KYB-CREATE-002'],
+    ['a paperwork-skipping', 'paperwork skipped', 'KYB-CREATE-003'],
   ] as const) {
-    check(`is created UNVERIFIED (${mode})`, row, async ({ run }) => {
+    check(`on ${which} platform is created UNVERIFIED`, row, async ({ run }) => {
       const platform = platformIn(run, mode);
       await inParallel(['78AB', '78A001', '78A002', '78A003'], async (registrationNumber) => {
         const business = await newBusiness(platform, { registrationNumber });
@@ -32,12 +32,12 @@ check.describe('a business', () => {
   }
 });
 
-check.describe('regulated or without paperwork, a business number', () => {
-  for (const [registrationNumber, ending, status, statusRow, answerRow] of [
-    ['78AB', 'letters', 'APPROVED', 'KYB-FIRST-001', 'KYB-FIRST-002'],
-    ['78A002', '002', 'REJECTED', 'KYB-FIRST-003', 'KYB-FIRST-004'],
+check.describe('on a regulated or paperwork-skipping platform,', () => {
+  for (const [registrationNumber, status, statusRow, answerRow] of [
+    ['78AB', 'APPROVED', 'KYB-FIRST-001', 'KYB-FIRST-002'],
+    ['78A002', 'REJECTED', 'KYB-FIRST-003', 'KYB-FIRST-004'],
   ] as const) {
-    check(`ending in ${ending} leads to ${status}`, statusRow, async ({ run }) => {
+    check(`number ${registrationNumber} leads to ${status}`, statusRow, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const business = await newBusiness(platform, { registrationNumber });
 
@@ -51,7 +51,7 @@ check.describe('regulated or without paperwork, a business number', () => {
       });
     });
 
-    check(`ending in ${ending} returns ${status}`, answerRow, async ({ run }) => {
+    check(`number ${registrationNumber} is answered ${status}`, answerRow, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const business = await newBusiness(platform, { registrationNumber });
 
@@ -67,11 +67,11 @@ check.describe('regulated or without paperwork, a business number', () => {
     });
   }
 
-  for (const [registrationNumber, ending, row] of [
-    ['78A001', '001', 'KYB-FIRST-005'],
-    ['78A003', '003', 'KYB-FIRST-006'],
+  for (const [registrationNumber, row] of [
+    ['78A001', 'KYB-FIRST-005'],
+    ['78A003', 'KYB-FIRST-006'],
   ] as const) {
-    check(`ending in ${ending} gets RESOLVE_ERRORS`, row, async ({ run }) => {
+    check(`number ${registrationNumber} gets RESOLVE_ERRORS`, row, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const business = await newBusiness(platform, { registrationNumber });
 
@@ -85,7 +85,7 @@ check.describe('regulated or without paperwork, a business number', () => {
     });
   }
 
-  check('ending in 001 or 003 decides nothing', 'KYB-FIRST-007', async ({ run }) => {
+  check('numbers 78A001 and 78A003 decide nothing', 'KYB-FIRST-007', async ({ run }) => {
     await inParallel(platformsDecidingAtCreation(run), async (platform) => {
       await inParallel(['78A001', '78A003'], async (registrationNumber) => {
         const business = await newBusiness(platform, { registrationNumber });

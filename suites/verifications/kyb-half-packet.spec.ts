@@ -11,11 +11,11 @@ import { check, expect, inParallel } from '../../fixtures/index.ts';
 const numbers = ['78AB', '78A001', '78A002', '78A003'];
 
 check.describe('a business on an unregulated platform', () => {
-  for (const [part, row] of [
-    ['documents', 'KYB-OPEN-007'],
-    ['owner', 'KYB-OPEN-008'],
+  for (const [what, part, row] of [
+    ['documents', 'documents', 'KYB-OPEN-007'],
+    ['an owner', 'owner', 'KYB-OPEN-008'],
   ] as const) {
-    check(`without ${part} has RESOLVE_ERRORS`, row, async ({ run }) => {
+    check(`without ${what} gets RESOLVE_ERRORS`, row, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       await inParallel(numbers, async (number) => {
         // With everything there, nothing is missing.

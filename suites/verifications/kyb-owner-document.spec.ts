@@ -34,7 +34,7 @@ async function businessWithOwner(platform: Platform) {
 }
 
 check.describe('the submission of a business', () => {
-  check('takes any accepted document of an owner', 'KYB-OPEN-016', async ({ run }) => {
+  check("counts an owner's document of any accepted type", 'KYB-OPEN-016', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const { accepted } = await businessWithOwner(platform);
     if (accepted.length === 0)

@@ -42,7 +42,7 @@ check.describe('the errors of an incomplete business', () => {
     }
   });
 
-  check('are named once each', 'VERIFY-ANSWER-012', async ({ run }) => {
+  check('are each listed once', 'VERIFY-ANSWER-012', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     // Several documents may be missing in the same words.
     for (const part of ['information', 'owner'] as const) {
@@ -82,7 +82,7 @@ check.describe('the errors of an incomplete business', () => {
     }
   });
 
-  check('name the owner who lacks a document', 'KYB-OPEN-015', async ({ run }) => {
+  check('name each owner who lacks a document', 'KYB-OPEN-015', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const business = await newBusiness(platform, OPEN);
     const owners = [await newOwner(platform, business), await newOwner(platform, business)];

@@ -8,7 +8,7 @@ import {
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('an individual at creation', () => {
+check.describe('a new individual', () => {
   for (const [suffix, row] of [
     [undefined, 'KYC-CREATE-001'],
     ['001', 'KYC-CREATE-002'],
@@ -16,7 +16,7 @@ check.describe('an individual at creation', () => {
     ['003', 'KYC-CREATE-004'],
   ] as const) {
     check(
-      `on an unregulated platform, ending in ${suffix ?? 'letters'}, is UNVERIFIED`,
+      `on an unregulated platform is UNVERIFIED if the name ends in ${suffix ?? 'letters'}`,
       row,
       async ({ run }) => {
         const platform = platformIn(run, 'unregulated');
@@ -28,17 +28,21 @@ check.describe('an individual at creation', () => {
     );
   }
 
-  check('is not decided by its documents', 'KYC-CREATE-005', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
+  check(
+    'on an unregulated platform is not decided by documents',
+    'KYC-CREATE-005',
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
 
-    for (const suffix of [undefined, '001', '002']) {
-      const { id } = await identified(platform, { fullName: nameIn(suffix) });
+      for (const suffix of [undefined, '001', '002']) {
+        const { id } = await identified(platform, { fullName: nameIn(suffix) });
 
-      expect(await kycStatusOf(platform, id), `the kycStatus of a name ending in ${suffix}`).toBe(
-        'UNVERIFIED',
-      );
-    }
-  });
+        expect(await kycStatusOf(platform, id), `the kycStatus of a name ending in ${suffix}`).toBe(
+          'UNVERIFIED',
+        );
+      }
+    },
+  );
 
   for (const [mode, suffix, status, row] of [
     ['regulated', undefined, 'APPROVED', 'KYC-CREATE-006'],
@@ -53,9 +57,13 @@ check.describe('an individual at creation', () => {
     ['unregulated', '001', 'PENDING', 'KYC-CREATE-024'],
     ['unregulated', '002', 'REJECTED', 'KYC-CREATE-025'],
   ] as const) {
-    const when = mode === 'unregulated' ? 'before 2026-09' : mode;
+    const where = {
+      regulated: 'on a regulated platform',
+      'paperwork skipped': 'where paperwork is skipped',
+      unregulated: 'by the rules before 2026-09',
+    }[mode];
     check(
-      `${when}, with a name ending in ${suffix ?? 'letters'}, is ${status}`,
+      `${where} is ${status} if the name ends in ${suffix ?? 'letters'}`,
       row,
       async ({ run }) => {
         const platform = platformIn(run, mode);

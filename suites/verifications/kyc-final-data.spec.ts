@@ -24,7 +24,7 @@ function furtherData(platform: Platform): readonly object[] {
 }
 
 check.describe('a decided individual whose data are updated', () => {
-  check('keeps its status', 'KYC-FINAL-011', async ({ run }) => {
+  check('keeps the final status', 'KYC-FINAL-011', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     for (const status of finalStatuses) {
       const id = await decidedIndividual(platform, status);
@@ -46,7 +46,7 @@ check.describe('a decided individual whose data are updated', () => {
     }
   });
 
-  check('is returned with its final status', 'KYC-FINAL-018', async ({ run }) => {
+  check('is returned with the final status', 'KYC-FINAL-018', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     for (const status of finalStatuses) {
       const customerId = await decidedIndividual(platform, status);

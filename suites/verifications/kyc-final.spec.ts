@@ -33,7 +33,7 @@ check.describe('a decided individual', () => {
     ['APPROVED', 'KYC-FINAL-001'],
     ['REJECTED', 'KYC-FINAL-002'],
   ] as const) {
-    check(`${status} by a submission is refused another`, row, async ({ run }) => {
+    check(`who was ${status} by a submission is refused another`, row, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const id = await decidedBySubmission(platform, status);
 
@@ -45,7 +45,7 @@ check.describe('a decided individual', () => {
     ['APPROVED', 'KYC-FINAL-003'],
     ['REJECTED', 'KYC-FINAL-004'],
   ] as const) {
-    check(`${status} at creation is refused a submission`, row, async ({ run }) => {
+    check(`who was ${status} at creation is refused a submission`, row, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const id = await decidedAtCreation(platform, status);
 
@@ -54,7 +54,7 @@ check.describe('a decided individual', () => {
     });
   }
 
-  check('is refused a submission with INVALID_INPUT', 'KYC-FINAL-005', async ({ run }) => {
+  check('gets INVALID_INPUT for another submission', 'KYC-FINAL-005', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     await inParallel(finalStatuses, async (status) => {
       const id = await decidedIndividual(platform, status);
@@ -63,7 +63,7 @@ check.describe('a decided individual', () => {
     });
   });
 
-  check('keeps its status after the refusal', 'KYC-FINAL-006', async ({ run }) => {
+  check('keeps the status after a refused submission', 'KYC-FINAL-006', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     await inParallel(finalStatuses, async (status) => {
       const id = await decidedIndividual(platform, status);
@@ -75,7 +75,7 @@ check.describe('a decided individual', () => {
     });
   });
 
-  check('keeps its status when a document is added', 'KYC-FINAL-010', async ({ run }) => {
+  check('keeps the status when a document is added', 'KYC-FINAL-010', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     await inParallel(finalStatuses, async (status) => {
       const id = await decidedIndividual(platform, status);
@@ -86,7 +86,7 @@ check.describe('a decided individual', () => {
     });
   });
 
-  check('keeps its status when a consent is added', 'KYC-FINAL-015', async ({ run }) => {
+  check('keeps the status when a consent is added', 'KYC-FINAL-015', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const [terms] = await offered(platform);
     await inParallel(finalStatuses, async (status) => {
@@ -100,7 +100,7 @@ check.describe('a decided individual', () => {
 });
 
 check.describe('the decision on an individual', () => {
-  check('leaves its consents unchanged', 'CONSENT-RECORD-018', async ({ run }) => {
+  check('leaves earlier consents unchanged', 'CONSENT-RECORD-018', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const [terms] = await offered(platform);
     const given = entryFor(terms);

@@ -56,7 +56,7 @@ check.describe('an incomplete submission', () => {
     ['identifier', 'KYC-PACKET-005'],
     ['address', 'KYC-PACKET-006'],
   ] as const) {
-    check(`without ${field} names it`, row, async ({ run }) => {
+    check(`without ${field} names it as missing`, row, async ({ run }) => {
       // Without a name, there is none that leaves the individual open where names decide at creation.
       const isName = field === 'fullName';
       const platform = isName ? platformIn(run, 'unregulated') : platformOfAnyMode(run);
@@ -69,7 +69,7 @@ check.describe('an incomplete submission', () => {
   }
 
   for (const idType of ['ITIN', 'NON_US_TAX_ID'] as const) {
-    check(`with ${idType} lists the missing identifier`, 'KYC-PACKET-005', async ({ run }) => {
+    check(`with idType ${idType} names a missing identifier`, 'KYC-PACKET-005', async ({ run }) => {
       const platform = platformOfAnyMode(run);
       const body = await identifiedBy(platform, idType);
       const { nationality, countryOfIssuance } = body as Record<string, unknown>;
@@ -82,7 +82,7 @@ check.describe('an incomplete submission', () => {
     });
   }
 
-  check('without a document names it', 'KYC-PACKET-007', async ({ run }) => {
+  check('without an identity document names it as missing', 'KYC-PACKET-007', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const { id } = await undecidedIndividual(platform);
 
@@ -184,7 +184,7 @@ check.describe('an incomplete submission', () => {
     }
   });
 
-  check('does not count a document of another kind', 'KYC-PACKET-014', async ({ run }) => {
+  check('does not count a document of another type', 'KYC-PACKET-014', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const { id } = await undecidedIndividual(platform);
     const form = identityDocument(id, 'PROOF_OF_ADDRESS');

@@ -77,7 +77,7 @@ async function submitWithDocuments(platform: Platform, individuals: readonly Ind
   });
 }
 
-check.describe('the name of an individual', () => {
+check.describe("an individual's name", () => {
   check('decides by its last three characters', 'KYC-NAME-001', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of suffixes) {
@@ -96,7 +96,7 @@ check.describe('the name of an individual', () => {
   });
 
   check(
-    'with a similar suffix has the outcome of any other name',
+    'with something like a listed suffix acts as any other name',
     'KYC-NAME-002',
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
@@ -161,7 +161,7 @@ check.describe('the name of an individual', () => {
   });
 
   check(
-    'with a similar suffix acts as any other when submitted',
+    'with something like a listed suffix acts as any other if submitted',
     'KYC-NAME-006',
     async ({ run }) => {
       const platform = platformIn(run, 'unregulated');

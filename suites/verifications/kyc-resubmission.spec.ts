@@ -25,7 +25,7 @@ import { check, expect, inParallel } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 check.describe('another submission', () => {
-  check('no longer names the supplied fields', 'KYC-AGAIN-001', async ({ run }) => {
+  check('no longer names a supplied field as missing', 'KYC-AGAIN-001', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     await inParallel(
       packetFields.filter((each) => each !== 'fullName'),
@@ -45,8 +45,8 @@ check.describe('another submission', () => {
   });
 
   for (const [fact, row] of [
-    ['takes the document that was supplied', 'KYC-AGAIN-002'],
-    ['takes any document that is listed as accepted', 'KYC-AGAIN-003'],
+    ['counts the identity document that was uploaded', 'KYC-AGAIN-002'],
+    ['counts an identity document of any accepted type', 'KYC-AGAIN-003'],
   ] as const) {
     check(fact, row, async ({ run }) => {
       const platform = platformOfAnyMode(run);

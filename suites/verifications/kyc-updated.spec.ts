@@ -42,21 +42,26 @@ check.describe('an update of an individual', () => {
     }
   });
 
-  check('by a consent does not end its review', 'KYC-SUBMIT-020', async ({ run }) => {
-    const platform = platformOfAnyMode(run);
-    const [terms] = await offered(platform);
-    const individual = await identified(platform, { fullName: nameIn('001') });
-    await submittedInFull(platform, individual);
-    const before = await settledKyc(platform, individual.id, 'PENDING');
-    if (before !== 'PENDING')
-      unreached(
-        `P-04 an individual with KYC PENDING: its kycStatus stayed ${before} after POST /verifications`,
-      );
+  check(
+    'with a consent does not lead from PENDING back to UNVERIFIED',
+    'KYC-SUBMIT-020',
+    async ({ run }) => {
+      const platform = platformOfAnyMode(run);
+      const [terms] = await offered(platform);
+      const individual = await identified(platform, { fullName: nameIn('001') });
+      await submittedInFull(platform, individual);
+      const before = await settledKyc(platform, individual.id, 'PENDING');
+      if (before !== 'PENDING')
+        unreached(
+          `P-04 an individual with KYC PENDING: its kycStatus stayed ${before} after POST /verifications`,
+        );
 
-    await update(platform, individual.id, { agreementConsents: [entryFor(terms)] });
+      await update(platform, individual.id, { agreementConsents: [entryFor(terms)] });
 
-    expect(await kycStatusOf(platform, individual.id), 'the kycStatus after the consent').not.toBe(
-      'UNVERIFIED',
-    );
-  });
+      expect(
+        await kycStatusOf(platform, individual.id),
+        'the kycStatus after the consent',
+      ).not.toBe('UNVERIFIED');
+    },
+  );
 });

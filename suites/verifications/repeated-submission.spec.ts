@@ -13,39 +13,47 @@ import { check, expect } from '../../fixtures/index.ts';
 const TIMES = [1, 2];
 
 check.describe('another submission', () => {
-  check('does not decide an individual ending in 001', 'KYC-SUBMIT-018', async ({ run }) => {
-    const platform = platformOfAnyMode(run);
-    const individual = await identified(platform, { fullName: nameIn('001') });
-    await submittedInFull(platform, individual);
-    const before = await settledKyc(platform, individual.id, 'PENDING');
-    expect(before, 'the kycStatus after the first submission').toBe('PENDING');
-
-    for (const time of TIMES) {
-      await submit(platform, individual.id);
-
-      const status = await kycStatusOf(platform, individual.id);
-      expect(
-        finalStatuses,
-        `the final statuses, without the kycStatus, time ${time}`,
-      ).not.toContain(status);
-    }
-  });
-
-  check('does not decide a business ending in 001 or 003', 'KYB-REVIEW-005', async ({ run }) => {
-    const platform = platformOfAnyMode(run);
-    for (const registrationNumber of ['78A001', '78A003']) {
-      const business = await documentedBusiness(platform, { registrationNumber });
-      await businessSubmittedInFull(platform, business);
+  check(
+    'does not decide an individual whose name ends in 001',
+    'KYC-SUBMIT-018',
+    async ({ run }) => {
+      const platform = platformOfAnyMode(run);
+      const individual = await identified(platform, { fullName: nameIn('001') });
+      await submittedInFull(platform, individual);
+      const before = await settledKyc(platform, individual.id, 'PENDING');
+      expect(before, 'the kycStatus after the first submission').toBe('PENDING');
 
       for (const time of TIMES) {
-        await submit(platform, business);
+        await submit(platform, individual.id);
 
-        const status = await kybStatusOf(platform, business);
+        const status = await kycStatusOf(platform, individual.id);
         expect(
           finalStatuses,
-          `the final statuses, without that of ${registrationNumber}, time ${time}`,
+          `the final statuses, without the kycStatus, time ${time}`,
         ).not.toContain(status);
       }
-    }
-  });
+    },
+  );
+
+  check(
+    'does not decide a business whose number ends in 001 or 003',
+    'KYB-REVIEW-005',
+    async ({ run }) => {
+      const platform = platformOfAnyMode(run);
+      for (const registrationNumber of ['78A001', '78A003']) {
+        const business = await documentedBusiness(platform, { registrationNumber });
+        await businessSubmittedInFull(platform, business);
+
+        for (const time of TIMES) {
+          await submit(platform, business);
+
+          const status = await kybStatusOf(platform, business);
+          expect(
+            finalStatuses,
+            `the final statuses, without that of ${registrationNumber}, time ${time}`,
+          ).not.toContain(status);
+        }
+      }
+    },
+  );
 });

@@ -19,9 +19,9 @@ import { check, expect, inParallel } from '../../fixtures/index.ts';
 
 check.describe('after a moment,', () => {
   for (const [kind, row, made] of [
-    ['individuals', 'KYC-CREATE-014', unsubmittedIndividuals],
-    ['documented individuals', 'KYC-CREATE-015', documentedIndividuals],
-    ['individuals with a new name', 'KYC-CREATE-016', unsubmittedRenamedIndividuals],
+    ['unsubmitted individuals', 'KYC-CREATE-014', unsubmittedIndividuals],
+    ['unsubmitted individuals with documents', 'KYC-CREATE-015', documentedIndividuals],
+    ['unsubmitted individuals with a new name', 'KYC-CREATE-016', unsubmittedRenamedIndividuals],
   ] as const) {
     check(`${kind} are still UNVERIFIED`, row, async ({ run }) => {
       const individuals = await made(run);
@@ -34,8 +34,12 @@ check.describe('after a moment,', () => {
   }
 
   for (const [kind, row, made] of [
-    ['businesses', 'KYB-CREATE-004', unsubmittedBusinesses],
-    ['businesses without paperwork', 'KYB-CREATE-005', unsubmittedBusinessesWithoutPaperwork],
+    ['unsubmitted businesses', 'KYB-CREATE-004', unsubmittedBusinesses],
+    [
+      'businesses where no packet is validated',
+      'KYB-CREATE-005',
+      unsubmittedBusinessesWithoutPaperwork,
+    ],
   ] as const) {
     check(`${kind} are still UNVERIFIED`, row, async ({ run }) => {
       const businesses = await made(run);
@@ -48,9 +52,9 @@ check.describe('after a moment,', () => {
   }
 
   for (const [kind, row, made] of [
-    ['businesses with a new number', 'KYB-CREATE-006', unsubmittedRenamedBusinesses],
+    ['unsubmitted businesses with a new number', 'KYB-CREATE-006', unsubmittedRenamedBusinesses],
     [
-      'renumbered businesses without paperwork',
+      'renumbered businesses where no packet is validated',
       'KYB-CREATE-007',
       unsubmittedRenamedBusinessesWithoutPaperwork,
     ],
@@ -78,23 +82,31 @@ check.describe('after a moment,', () => {
     });
   });
 
-  check('renamed individuals have the decided status', 'KYC-FINAL-012', async ({ run }) => {
-    const individuals = await decidedRenamedIndividuals(run);
-    await aMomentAfter(run, individuals);
+  check(
+    'decided individuals with a new name keep their status',
+    'KYC-FINAL-012',
+    async ({ run }) => {
+      const individuals = await decidedRenamedIndividuals(run);
+      await aMomentAfter(run, individuals);
 
-    await inParallel(individuals, async ({ platform, id, decided, what }) => {
-      expect(await kycStatusOf(platform, id), `the kycStatus of ${what}`).toBe(decided);
-    });
-  });
+      await inParallel(individuals, async ({ platform, id, decided, what }) => {
+        expect(await kycStatusOf(platform, id), `the kycStatus of ${what}`).toBe(decided);
+      });
+    },
+  );
 
-  check('renamed businesses have the decided status', 'KYB-FINAL-009', async ({ run }) => {
-    const businesses = await decidedRenamedBusinesses(run);
-    await aMomentAfter(run, businesses);
+  check(
+    'decided businesses with a new name keep their status',
+    'KYB-FINAL-009',
+    async ({ run }) => {
+      const businesses = await decidedRenamedBusinesses(run);
+      await aMomentAfter(run, businesses);
 
-    await inParallel(businesses, async ({ platform, id, decided, what }) => {
-      expect(await kybStatusOf(platform, id), `the kybStatus of ${what}`).toBe(decided);
-    });
-  });
+      await inParallel(businesses, async ({ platform, id, decided, what }) => {
+        expect(await kybStatusOf(platform, id), `the kybStatus of ${what}`).toBe(decided);
+      });
+    },
+  );
 
   check('individuals in manual review are still undecided', 'KYC-SUBMIT-025', async ({ run }) => {
     const individuals = await reviewedIndividuals(run);

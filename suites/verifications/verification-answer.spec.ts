@@ -14,18 +14,18 @@ import {
 } from '../../fixtures/areas/verifications/submissions.ts';
 import { check, expect, expectNoFindingOn, inParallel, undecided } from '../../fixtures/index.ts';
 
-check.describe('the answer of a submission', () => {
+check.describe('the answer to a submission', () => {
   for (const [fact, row] of [
     ['has a verificationStatus', 'VERIFY-ANSWER-001'],
     ['has a string as verificationStatus', 'VERIFY-ANSWER-002'],
-    ['has a verificationStatus of the contract', 'VERIFY-ANSWER-003'],
-    ['lists its errors', 'VERIFY-ANSWER-004'],
-    ['lists at least one error', 'VERIFY-ANSWER-005'],
+    ['has a verificationStatus that the contract lists', 'VERIFY-ANSWER-003'],
+    ['with RESOLVE_ERRORS has a list of errors', 'VERIFY-ANSWER-004'],
+    ['with RESOLVE_ERRORS lists at least one error', 'VERIFY-ANSWER-005'],
     ['names the resource of every error', 'VERIFY-ANSWER-006'],
     ['has a type in every error', 'VERIFY-ANSWER-007'],
     ['has a reason in every error', 'VERIFY-ANSWER-008'],
-    ['names the field that is missing', 'VERIFY-ANSWER-009'],
-    ['lists the documents that are accepted', 'VERIFY-ANSWER-010'],
+    ['names the field of a MISSING_FIELD error', 'VERIFY-ANSWER-009'],
+    ['lists acceptedDocumentTypes for a missing identity document', 'VERIFY-ANSWER-010'],
     ['names only document types of the contract as accepted', 'VERIFY-ANSWER-011'],
     ['has a string as type of every error', 'VERIFY-ANSWER-013'],
   ] as const) {
@@ -55,7 +55,7 @@ check.describe('the answer of a submission', () => {
     expect(problems, 'the errors of the submission').toEqual([...new Set(problems)]);
   });
 
-  check('lists no errors once it is APPROVED', 'VERIFY-ANSWER-014', async ({ run }) => {
+  check('lists no errors if it is APPROVED', 'VERIFY-ANSWER-014', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individual = await newIndividual(platform, { without: ['birthDate', 'address'] });
     const first = problemsIn(await submit(platform, individual.id));

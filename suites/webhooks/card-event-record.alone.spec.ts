@@ -22,10 +22,10 @@ check.describe('the event of a card transaction', () => {
     ['WEBHOOK-CARD-012', 'DECLINED', declinedRow, 'the card transaction', NAMED_OF_CARD],
     ['WEBHOOK-CARD-013', 'VOIDED', voidedRow, 'the card transaction', NAMED_OF_CARD],
     ['WEBHOOK-CARD-014', 'EXCEPTION', exceptionRow, 'the card transaction', NAMED_OF_CARD],
-    ['WEBHOOK-CARD-016', 'SETTLED', settledPurchase, 'every member of it', ALL_OF_CARD],
-    ['WEBHOOK-CARD-056', 'DECLINED', declinedRow, 'every member of it', ALL_OF_CARD],
-    ['WEBHOOK-CARD-057', 'VOIDED', voidedRow, 'every member of it', ALL_OF_CARD],
-    ['WEBHOOK-CARD-058', 'EXCEPTION', exceptionRow, 'every member of it', ALL_OF_CARD],
+    ['WEBHOOK-CARD-016', 'SETTLED', settledPurchase, 'the full card transaction', ALL_OF_CARD],
+    ['WEBHOOK-CARD-056', 'DECLINED', declinedRow, 'the full card transaction', ALL_OF_CARD],
+    ['WEBHOOK-CARD-057', 'VOIDED', voidedRow, 'the full card transaction', ALL_OF_CARD],
+    ['WEBHOOK-CARD-058', 'EXCEPTION', exceptionRow, 'the full card transaction', ALL_OF_CARD],
   ] as const) {
     check(`that is ${status} carries ${what}`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -43,7 +43,7 @@ check.describe('the event of a card transaction', () => {
 
   for (const [requirement, what, members] of [
     ['WEBHOOK-CARD-015', 'the card transaction', NAMED_OF_CARD],
-    ['WEBHOOK-CARD-059', 'every member of it', ALL_OF_CARD],
+    ['WEBHOOK-CARD-059', 'the full card transaction', ALL_OF_CARD],
   ] as const) {
     check(`that is authorized carries ${what}`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);

@@ -29,15 +29,19 @@ check.describe('a card transaction', () => {
     expectCame(came, 'the number of events of the authorization');
   });
 
-  check('that is authorized sends AUTHORIZED', 'WEBHOOK-CARD-002', async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const spender = await eventSpender(platform);
+  check(
+    'that is authorized sends CARD_TRANSACTION.AUTHORIZED',
+    'WEBHOOK-CARD-002',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
 
-    const { id } = await authorizedPurchase(platform, spender);
+      const { id } = await authorizedPurchase(platform, spender);
 
-    const came = await events.of(platform.target.setting('webhooks.types.authorized'), id);
-    expect(came.length, 'the number of events of the authorization').toBeGreaterThan(0);
-  });
+      const came = await events.of(platform.target.setting('webhooks.types.authorized'), id);
+      expect(came.length, 'the number of events of the authorization').toBeGreaterThan(0);
+    },
+  );
 
   check('that is partially settled sends an event', 'WEBHOOK-CARD-003', async ({ platform }) => {
     const events = await eventsOf(platform);
@@ -55,7 +59,7 @@ check.describe('a card transaction', () => {
   });
 
   check(
-    'that is partially settled sends PARTIALLY_SETTLED',
+    'that is partially settled sends CARD_TRANSACTION.PARTIALLY_SETTLED',
     'WEBHOOK-CARD-004',
     async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -75,15 +79,19 @@ check.describe('a card transaction', () => {
     ['WEBHOOK-CARD-007', 'VOIDED', voidedRow],
     ['WEBHOOK-CARD-008', 'EXCEPTION', exceptionRow],
   ] as const) {
-    check(`that is ${status} sends its event`, requirement, async ({ platform }) => {
-      const events = await eventsOf(platform);
-      const spender = await eventSpender(platform);
+    check(
+      `that is ${status} sends CARD_TRANSACTION.${status}`,
+      requirement,
+      async ({ platform }) => {
+        const events = await eventsOf(platform);
+        const spender = await eventSpender(platform);
 
-      const { id } = await make(platform, spender);
+        const { id } = await make(platform, spender);
 
-      await inStatus(platform, spender, id, status);
-      const came = await events.of(`${CARD_TRANSACTION}${status}`, id);
-      expectCame(came, `the number of events of the status ${status}`);
-    });
+        await inStatus(platform, spender, id, status);
+        const came = await events.of(`${CARD_TRANSACTION}${status}`, id);
+        expectCame(came, `the number of events of the status ${status}`);
+      },
+    );
   }
 });

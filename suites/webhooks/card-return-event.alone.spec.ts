@@ -45,37 +45,48 @@ async function returned(platform: Platform, { card }: Spender, id: string) {
 }
 
 check.describe('the return of a purchase', () => {
-  check('sends SETTLED of the purchase again', 'WEBHOOK-CARD-021', async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const spender = await eventSpender(platform);
-    const { id } = await settledPurchase(platform, spender);
-    const first = await events.of(SETTLED, id);
-    if (first.length === 0) undecided(`no ${SETTLED} event of the purchase came before its return`);
-    const before = await events.all();
+  check(
+    'sends CARD_TRANSACTION.SETTLED of the purchase again',
+    'WEBHOOK-CARD-021',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
+      const { id } = await settledPurchase(platform, spender);
+      const first = await events.of(SETTLED, id);
+      if (first.length === 0)
+        undecided(`no ${SETTLED} event of the purchase came before its return`);
+      const before = await events.all();
 
-    const refund = await refundRow(platform, spender, { id }, VALUE);
+      const refund = await refundRow(platform, spender, { id }, VALUE);
 
-    const again = await events.when(
-      (event) => isOfPurchase(event, id, refund.id) && !isAmong(before, event),
-    );
-    expect(again.length, `the number of further events of the type ${SETTLED}`).toBeGreaterThan(0);
-  });
+      const again = await events.when(
+        (event) => isOfPurchase(event, id, refund.id) && !isAmong(before, event),
+      );
+      expect(again.length, `the number of further events of the type ${SETTLED}`).toBeGreaterThan(
+        0,
+      );
+    },
+  );
 
-  check('sends SETTLED with the refundedAmount', 'WEBHOOK-CARD-022', async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const spender = await eventSpender(platform);
-    const { id } = await settledPurchase(platform, spender);
+  check(
+    'sends CARD_TRANSACTION.SETTLED with the refundedAmount',
+    'WEBHOOK-CARD-022',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
+      const { id } = await settledPurchase(platform, spender);
 
-    const refund = await refundRow(platform, spender, { id }, VALUE);
+      const refund = await refundRow(platform, spender, { id }, VALUE);
 
-    const purchase = await returned(platform, spender, id);
-    const isNew = (event: ReceivedEvent) =>
-      isOfPurchase(event, id, refund.id) && untoldBy([event], purchase, NAMED_OF_CARD) === '';
-    const came = await events.when(isNew);
-    const all = (await events.all()).filter((event) => isOfPurchase(event, id, refund.id));
-    if (all.length === 0) undecided(`no ${SETTLED} event of the returned purchase came`);
-    expectCarried(came.length > 0 ? came : all, purchase, NAMED_OF_CARD);
-  });
+      const purchase = await returned(platform, spender, id);
+      const isNew = (event: ReceivedEvent) =>
+        isOfPurchase(event, id, refund.id) && untoldBy([event], purchase, NAMED_OF_CARD) === '';
+      const came = await events.when(isNew);
+      const all = (await events.all()).filter((event) => isOfPurchase(event, id, refund.id));
+      if (all.length === 0) undecided(`no ${SETTLED} event of the returned purchase came`);
+      expectCarried(came.length > 0 ? came : all, purchase, NAMED_OF_CARD);
+    },
+  );
 
   check('sends an event of the refund row', 'WEBHOOK-CARD-023', async ({ platform }) => {
     const events = await eventsOf(platform);
@@ -151,7 +162,7 @@ check.describe('the return of a purchase', () => {
   });
 
   check(
-    'sends VOIDED of the refund row after the return is reversed',
+    'if reversed sends CARD_TRANSACTION.VOIDED of the refund row',
     'WEBHOOK-CARD-026',
     async ({ platform }) => {
       const events = await eventsOf(platform);

@@ -52,41 +52,49 @@ check.describe('a card transaction', () => {
     },
   );
 
-  check('that becomes EXCEPTION sends no SETTLED', 'WEBHOOK-CARD-064', async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const spender = await eventSpender(platform);
+  check(
+    'that becomes EXCEPTION sends no CARD_TRANSACTION.SETTLED',
+    'WEBHOOK-CARD-064',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
 
-    const { id } = await exceptionRow(platform, spender);
+      const { id } = await exceptionRow(platform, spender);
 
-    const came = await events.of('CARD_TRANSACTION.EXCEPTION', id);
-    if (came.length === 0)
-      undecided('no CARD_TRANSACTION.EXCEPTION event of the card transaction came');
-    const untrue = await events.unexpected(
-      (event) => isOfType(event, SETTLED) && isAbout(event, id),
-    );
-    expect(untrue.length, `the number of events of the type ${SETTLED}`).toBe(0);
-  });
-
-  check('that is only authorized sends no SETTLED', 'WEBHOOK-CARD-032', async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const spender = await eventSpender(platform);
-
-    const { id } = await authorizedPurchase(platform, spender);
-
-    const control = await settledPurchase(platform, spender);
-    const came = await events.of(SETTLED, control.id);
-    if (came.length === 0)
-      undecided(
-        `no ${SETTLED} event of a settled purchase came, so a missing event cannot be judged`,
+      const came = await events.of('CARD_TRANSACTION.EXCEPTION', id);
+      if (came.length === 0)
+        undecided('no CARD_TRANSACTION.EXCEPTION event of the card transaction came');
+      const untrue = await events.unexpected(
+        (event) => isOfType(event, SETTLED) && isAbout(event, id),
       );
-    const untrue = await events.unexpected(
-      (event) => isOfType(event, SETTLED) && isAbout(event, id),
-    );
-    expect(untrue.length, `the number of events of the type ${SETTLED}`).toBe(0);
-  });
+      expect(untrue.length, `the number of events of the type ${SETTLED}`).toBe(0);
+    },
+  );
 
   check(
-    'whose return is refused does not send SETTLED again',
+    'that is only authorized sends no CARD_TRANSACTION.SETTLED',
+    'WEBHOOK-CARD-032',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
+
+      const { id } = await authorizedPurchase(platform, spender);
+
+      const control = await settledPurchase(platform, spender);
+      const came = await events.of(SETTLED, control.id);
+      if (came.length === 0)
+        undecided(
+          `no ${SETTLED} event of a settled purchase came, so a missing event cannot be judged`,
+        );
+      const untrue = await events.unexpected(
+        (event) => isOfType(event, SETTLED) && isAbout(event, id),
+      );
+      expect(untrue.length, `the number of events of the type ${SETTLED}`).toBe(0);
+    },
+  );
+
+  check(
+    'whose return is refused does not send CARD_TRANSACTION.SETTLED again',
     'WEBHOOK-CARD-050',
     async ({ platform }) => {
       const events = await eventsOf(platform);

@@ -40,12 +40,12 @@ const withoutKey: Declined = async (platform) => {
   return inStatus(platform, spender, id, 'DECLINED');
 };
 
-check.describe('CARD_TRANSACTION.DECLINED is sent of an authorization', () => {
+check.describe('CARD_TRANSACTION.DECLINED is sent', () => {
   for (const [what, declined, row] of [
-    ['at a blocked merchant', atBlockedMerchant, 'WEBHOOK-CARD-051'],
-    ['on a CLOSED card', onClosedCard, 'WEBHOOK-CARD-052'],
-    ['that is a financial_authorization', financial, 'WEBHOOK-CARD-053'],
-    ['without a delegated key', withoutKey, 'WEBHOOK-CARD-055'],
+    ['for an authorization at a blocked merchant', atBlockedMerchant, 'WEBHOOK-CARD-051'],
+    ['for an authorization on a CLOSED card', onClosedCard, 'WEBHOOK-CARD-052'],
+    ['for a declined financial_authorization', financial, 'WEBHOOK-CARD-053'],
+    ['for an authorization of a wallet with no delegated key', withoutKey, 'WEBHOOK-CARD-055'],
   ] as const) {
     check(what, row, async ({ platform }) => {
       const events = await eventsOf(platform);

@@ -5,7 +5,7 @@ import { isAbout } from '../../fixtures/areas/webhooks/received.ts';
 import { check, expect, needs, otherPlatform, undecided } from '../../fixtures/index.ts';
 
 check(
-  'the events of a platform go to no endpoint of another',
+  'the events of a platform go to no endpoint of another platform',
   'WEBHOOK-ISOLATION-001',
   async ({ run, platform }) => {
     const other = otherPlatform(run);

@@ -29,20 +29,24 @@ function shows({ text, delivery }: ReceivedEvent, secret: string): boolean {
 }
 
 check.describe('no event shows', () => {
-  check('the PIN block of a PIN', 'WEBHOOK-SECRET-001', async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const card = await activeCard(platform);
-    const block = await goodBlock(platform);
+  check(
+    'the encryptedPinBlock of a PIN that is set',
+    'WEBHOOK-SECRET-001',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const card = await activeCard(platform);
+      const block = await goodBlock(platform);
 
-    const reply = await setCardPin(platform, card.id, block);
+      const reply = await setCardPin(platform, card.id, block);
 
-    if (!isSuccess(reply))
-      undecided(`POST /cards/{id}/set-pin answered ${reply.status}, so no PIN was set`);
-    await controlEvent(platform, events);
-    const hex = Buffer.from(block, 'base64').toString('hex');
-    const telling = await events.unexpected((event) => shows(event, block) || shows(event, hex));
-    expect(telling.length, 'the number of events that show the PIN block').toBe(0);
-  });
+      if (!isSuccess(reply))
+        undecided(`POST /cards/{id}/set-pin answered ${reply.status}, so no PIN was set`);
+      await controlEvent(platform, events);
+      const hex = Buffer.from(block, 'base64').toString('hex');
+      const telling = await events.unexpected((event) => shows(event, block) || shows(event, hex));
+      expect(telling.length, 'the number of events that show the PIN block').toBe(0);
+    },
+  );
 
   check('API credentials', 'WEBHOOK-SECRET-002', async ({ platform }) => {
     const events = await eventsOf(platform);
@@ -61,7 +65,7 @@ check.describe('no event shows', () => {
     expect(telling.length, 'the number of events that show API credentials').toBe(0);
   });
 
-  check('the code of a login', 'WEBHOOK-SECRET-003', async ({ platform }) => {
+  check('the OTP of a login', 'WEBHOOK-SECRET-003', async ({ platform }) => {
     const events = await eventsOf(platform);
     const credential = await newOtpCredential(platform, 'EMAIL_OTP');
     const key = newKey(platform);

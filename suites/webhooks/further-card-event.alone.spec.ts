@@ -41,16 +41,16 @@ const expiredRest: Make = async (platform, spender) => {
 
 check.describe('a card transaction', () => {
   for (const [requirement, what, make] of [
-    ['WEBHOOK-CARD-034', 'a financial_authorization', opens('financial_authorization')],
+    ['WEBHOOK-CARD-034', 'of a financial_authorization', opens('financial_authorization')],
     [
       'WEBHOOK-CARD-035',
-      'a financial_credit_authorization',
+      'of a financial_credit_authorization',
       opens('financial_credit_authorization'),
     ],
-    ['WEBHOOK-CARD-036', 'a credit that is cleared', clearedCredit],
-    ['WEBHOOK-CARD-037', 'a purchase whose rest expires', expiredRest],
+    ['WEBHOOK-CARD-036', 'of a credit that is cleared', clearedCredit],
+    ['WEBHOOK-CARD-037', 'of a purchase whose rest expires', expiredRest],
   ] as const) {
-    check(`that is ${what} sends SETTLED`, requirement, async ({ platform }) => {
+    check(`${what} sends CARD_TRANSACTION.SETTLED`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
 
@@ -62,7 +62,7 @@ check.describe('a card transaction', () => {
   }
 
   check(
-    'that is returned a second time sends SETTLED again',
+    'that is returned a second time sends CARD_TRANSACTION.SETTLED again',
     'WEBHOOK-CARD-038',
     async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -85,16 +85,20 @@ check.describe('a card transaction', () => {
     },
   );
 
-  check('that is above the balance sends DECLINED', 'WEBHOOK-CARD-039', async ({ platform }) => {
-    const events = await eventsOf(platform);
-    // What is credited late to an account of other checks would cover the purchase, and leave them nothing.
-    const spender = await newSpender(platform);
-    const body = purchaseBody(spender, (await balanceOf(platform, spender)) + 1);
+  check(
+    'that is above the balance sends CARD_TRANSACTION.DECLINED',
+    'WEBHOOK-CARD-039',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      // What is credited late to an account of other checks would cover the purchase, and leave them nothing.
+      const spender = await newSpender(platform);
+      const body = purchaseBody(spender, (await balanceOf(platform, spender)) + 1);
 
-    const { id } = await opened(platform, 'authorization', spender, body);
+      const { id } = await opened(platform, 'authorization', spender, body);
 
-    await inStatus(platform, spender, id, 'DECLINED');
-    const type = 'CARD_TRANSACTION.DECLINED';
-    expectCame(await events.of(type, id), `the number of events of the type ${type}`);
-  });
+      await inStatus(platform, spender, id, 'DECLINED');
+      const type = 'CARD_TRANSACTION.DECLINED';
+      expectCame(await events.of(type, id), `the number of events of the type ${type}`);
+    },
+  );
 });

@@ -41,7 +41,7 @@ check.describe('the return of a purchase', () => {
     ['WEBHOOK-CARD-062', 'that a financial_authorization settled', financial],
     ['WEBHOOK-CARD-063', 'that was cleared in parts', clearedInParts],
   ] as const) {
-    check(`${how} sends its SETTLED again`, requirement, async ({ platform }) => {
+    check(`${how} sends SETTLED again`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
       const { id } = await make(platform, spender);
@@ -90,7 +90,7 @@ check.describe('the return of a purchase', () => {
   }
 
   check(
-    'that was returned before sends an event of its own refund row',
+    'that was returned before sends an event of the new refund row',
     'WEBHOOK-CARD-061',
     async ({ platform }) => {
       const events = await eventsOf(platform);

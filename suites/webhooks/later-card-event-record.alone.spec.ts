@@ -72,7 +72,7 @@ check.describe('the event of a card transaction', () => {
       SETTLED,
     ],
   ] as const) {
-    check(`that is ${what} carries it`, requirement, async ({ platform }) => {
+    check(`that is ${what} carries the row`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
 
@@ -83,7 +83,7 @@ check.describe('the event of a card transaction', () => {
   }
 
   check(
-    'that is partially settled carries every member of it',
+    'that is partially settled carries the full row',
     'WEBHOOK-CARD-060',
     async ({ platform }) => {
       const events = await eventsOf(platform);

@@ -47,9 +47,9 @@ check.describe('a card transaction', () => {
   for (const [requirement, what, make] of [
     ['WEBHOOK-CARD-040', 'cleared in parts', clears(1_700, PRICE - 1_700)],
     ['WEBHOOK-CARD-041', 'cleared above its amount', clears(PRICE + 700)],
-    ['WEBHOOK-CARD-042', 'cleared while its card is frozen', clearedFrozen],
+    ['WEBHOOK-CARD-042', 'cleared on a FROZEN card', clearedFrozen],
   ] as const) {
-    check(`that is ${what} sends SETTLED`, requirement, async ({ platform }) => {
+    check(`that is ${what} sends CARD_TRANSACTION.SETTLED`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
 
@@ -62,7 +62,7 @@ check.describe('a card transaction', () => {
   }
 
   check(
-    'that is above the spend limit sends DECLINED',
+    'that is above the spend limit sends CARD_TRANSACTION.DECLINED',
     'WEBHOOK-CARD-043',
     async ({ platform }) => {
       const events = await eventsOf(platform);

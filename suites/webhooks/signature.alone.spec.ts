@@ -28,7 +28,7 @@ async function signatureOf(events: Events): Promise<string> {
 }
 
 check.describe('an event', () => {
-  check('of a test is signed', 'WEBHOOK-SIGNATURE-001', async ({ platform }) => {
+  check('of the type TEST is signed', 'WEBHOOK-SIGNATURE-001', async ({ platform }) => {
     requireKey(platform);
     const events = await eventsOf(platform);
     const before = new Set(await events.all());

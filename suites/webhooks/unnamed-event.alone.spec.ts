@@ -17,8 +17,8 @@ function isNamed(event: ReceivedEvent): boolean {
   return NAMED.some((prefix) => isOfKind(event, prefix));
 }
 
-check.describe('no event of a named type is sent', () => {
-  check('for a card whose PIN is set', 'WEBHOOK-NAMED-001', async ({ platform }) => {
+check.describe('no event of a type that the contract names is sent', () => {
+  check("when a card's PIN is set", 'WEBHOOK-NAMED-001', async ({ platform }) => {
     const events = await eventsOf(platform);
     const card = await activeCard(platform);
 
@@ -31,7 +31,7 @@ check.describe('no event of a named type is sent', () => {
     expect(named.length, 'the number of events of the card').toBe(0);
   });
 
-  check('for a credential that is verified', 'WEBHOOK-NAMED-002', async ({ platform }) => {
+  check('when a credential is verified', 'WEBHOOK-NAMED-002', async ({ platform }) => {
     const events = await eventsOf(platform);
     const credential = await newOtpCredential(platform, 'EMAIL_OTP');
 
