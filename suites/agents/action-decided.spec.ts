@@ -42,27 +42,34 @@ check.describe("an agent's action", () => {
     expect(await statusOfAction(platform, waiting), 'the status of the action').toBe('REJECTED');
   });
 
-  for (const first of DECISIONS) {
-    check(`refuses a second decision after ${first}`, 'AGENT-ACTION-010', async ({ platform }) => {
-      const waiting = await waitingAction(platform);
-      expect(await decideOn(platform, first, waiting), 'the first decision').toBeSuccess();
-      const status = await statusOfAction(platform, waiting);
+  for (const [first, decided] of [
+    ['approve', 'approved'],
+    ['reject', 'rejected'],
+  ] as const) {
+    check(
+      `that is ${decided} cannot be decided again`,
+      'AGENT-ACTION-010',
+      async ({ platform }) => {
+        const waiting = await waitingAction(platform);
+        expect(await decideOn(platform, first, waiting), 'the first decision').toBeSuccess();
+        const status = await statusOfAction(platform, waiting);
 
-      for (const second of DECISIONS) {
-        const reply = await decideOn(platform, second, waiting);
-        expect(reply, `the second decision, ${second}`).toBeError(409, 'CONFLICT');
-      }
+        for (const second of DECISIONS) {
+          const reply = await decideOn(platform, second, waiting);
+          expect(reply, `the second decision, ${second}`).toBeError(409, 'CONFLICT');
+        }
 
-      const times = await creditedFor(platform, waiting, first);
-      expect(times, 'how often the payment is credited').toBe(first === 'approve' ? 1 : 0);
-      expect(
-        await statusOfAction(platform, waiting),
-        'the status of the action after the second decision',
-      ).toBe(status);
-    });
+        const times = await creditedFor(platform, waiting, first);
+        expect(times, 'how often the payment is credited').toBe(first === 'approve' ? 1 : 0);
+        expect(
+          await statusOfAction(platform, waiting),
+          'the status of the action after the second decision',
+        ).toBe(status);
+      },
+    );
 
     check(
-      `refuses the approval of its transaction with 409 after ${first}`,
+      `that is ${decided} makes approving its transaction return 409`,
       'AGENT-ACTION-011',
       async ({ platform }) => {
         const waiting = await waitingAction(platform);

@@ -12,7 +12,7 @@ import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { check, expect, isSuccess, otherPlatform } from '../../fixtures/index.ts';
 
 check.describe('decisions on an action at the same time', () => {
-  check('move its money once', 'AGENT-ACTION-013', async ({ platform }) => {
+  check('that all approve it move its money once', 'AGENT-ACTION-013', async ({ platform }) => {
     await approveAnother(platform);
     const waiting = await waitingAction(platform);
 
@@ -31,28 +31,34 @@ check.describe('decisions on an action at the same time', () => {
   });
 
   for (const order of [DECISIONS, DECISIONS.toReversed()]) {
-    check(`lead to one outcome (${order.join(', ')})`, 'AGENT-ACTION-014', async ({ platform }) => {
-      const waiting = await waitingAction(platform);
+    check(
+      `lead to one outcome when ${order[0]} is sent first`,
+      'AGENT-ACTION-014',
+      async ({ platform }) => {
+        const waiting = await waitingAction(platform);
 
-      const replies = await Promise.all(order.map((each) => decideOn(platform, each, waiting)));
+        const replies = await Promise.all(order.map((each) => decideOn(platform, each, waiting)));
 
-      const accepted = order.filter((_, at) => replies[at] !== undefined && isSuccess(replies[at]));
-      const times = await creditedFor(platform, waiting, accepted[0] ?? 'reject');
-      expect([0, 1], 'how often the payment may be credited').toContain(times);
-      expect(accepted.length, 'how many of the decisions are accepted, at least').toBeGreaterThan(
-        0,
-      );
-      expect(accepted.length, 'how many of the decisions are accepted').toBe(1);
-      const [decision = 'reject'] = accepted;
-      expect(times, 'how often the accepted decision credits the payment').toBe(
-        decision === 'approve' ? 1 : 0,
-      );
-    });
+        const accepted = order.filter(
+          (_, at) => replies[at] !== undefined && isSuccess(replies[at]),
+        );
+        const times = await creditedFor(platform, waiting, accepted[0] ?? 'reject');
+        expect([0, 1], 'how often the payment may be credited').toContain(times);
+        expect(accepted.length, 'how many of the decisions are accepted, at least').toBeGreaterThan(
+          0,
+        );
+        expect(accepted.length, 'how many of the decisions are accepted').toBe(1);
+        const [decision = 'reject'] = accepted;
+        expect(times, 'how often the accepted decision credits the payment').toBe(
+          decision === 'approve' ? 1 : 0,
+        );
+      },
+    );
   }
 });
 
 check.describe('a decision on an action', () => {
-  check('is refused to another platform', 'AGENT-ACTION-015', async ({ run, platform }) => {
+  check('by another platform is refused', 'AGENT-ACTION-015', async ({ run, platform }) => {
     const other = otherPlatform(run);
 
     for (const decision of DECISIONS) {

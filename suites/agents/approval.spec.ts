@@ -58,7 +58,7 @@ check.describe("an agent's payment that needs approval", () => {
 
   for (const route of ROUTES) {
     check(
-      `pays nothing by immediatelyExecute (${route === 'agent' ? '/agents/me' : '/quotes'})`,
+      `is not paid by immediatelyExecute at ${route === 'agent' ? '/agents/me' : '/quotes'}`,
       'AGENT-APPROVAL-004',
       async ({ platform }) => {
         const credited = await creditedBy(

@@ -54,7 +54,7 @@ check.describe('an agent that was deleted', () => {
     }
   });
 
-  check('has an access token that returns 401', 'AGENT-DELETE-003', async ({ platform }) => {
+  check('gets 401 with its access token', 'AGENT-DELETE-003', async ({ platform }) => {
     for (const { what, reply } of await answersToDeleted(platform)) {
       expect(reply, `the read of ${what} by the deleted agent`).toBeError(401, 'UNAUTHORIZED');
     }

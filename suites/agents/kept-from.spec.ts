@@ -81,8 +81,8 @@ check.describe("an agent's access token", () => {
   });
 });
 
-check.describe("the access token of another customer's agent", () => {
-  check('does not change this agent', 'AGENT-SCOPE-004', async ({ platform }) => {
+check.describe('the access token of an agent', () => {
+  check("does not change another customer's agent", 'AGENT-SCOPE-004', async ({ platform }) => {
     const { auth, foreign } = await twoCustomers(platform);
     await changeAgent(platform, foreign, { name: foreign.name });
 
@@ -96,7 +96,7 @@ check.describe("the access token of another customer's agent", () => {
     );
   });
 
-  check('does not delete this agent', 'AGENT-SCOPE-005', async ({ platform }) => {
+  check("does not delete another customer's agent", 'AGENT-SCOPE-005', async ({ platform }) => {
     const { auth, foreign } = await twoCustomers(platform);
     await removeAgent(platform, await managedAgent(platform, foreign.customerId));
 
@@ -107,7 +107,7 @@ check.describe("the access token of another customer's agent", () => {
     expect(after, 'the read of the agent after the refused deletion').toBeSuccess();
   });
 
-  check('does not show this agent', 'AGENT-SCOPE-006', async ({ platform }) => {
+  check("does not show another customer's agent", 'AGENT-SCOPE-006', async ({ platform }) => {
     const { auth, foreign } = await twoCustomers(platform);
     const query = { customerId: foreign.customerId };
     await readAgent(platform, foreign);
@@ -126,41 +126,49 @@ check.describe("the access token of another customer's agent", () => {
     }
   });
 
-  check('neither shows nor changes a device code', 'AGENT-SCOPE-007', async ({ platform }) => {
-    const { auth, foreign } = await twoCustomers(platform);
-    const agent = await managedAgent(platform, foreign.customerId);
-    const { code } = agent;
-    await isShownRedeemed(platform, code);
-    await replacedCode(platform, await managedAgent(platform, foreign.customerId));
+  check(
+    "neither shows nor changes another customer's device code",
+    'AGENT-SCOPE-007',
+    async ({ platform }) => {
+      const { auth, foreign } = await twoCustomers(platform);
+      const agent = await managedAgent(platform, foreign.customerId);
+      const { code } = agent;
+      await isShownRedeemed(platform, code);
+      await replacedCode(platform, await managedAgent(platform, foreign.customerId));
 
-    const status = await platform.api.getAgentDeviceCodeStatus({ code, auth });
-    const other = await platform.api.regenerateAgentDeviceCode({ agentId: agent.id, auth });
+      const status = await platform.api.getAgentDeviceCodeStatus({ code, auth });
+      const other = await platform.api.regenerateAgentDeviceCode({ agentId: agent.id, auth });
 
-    expect(other, "the new code for another customer's agent").toBeRefused();
-    await redeemed(platform, code);
-    expect(status, "the status of the code for another customer's agent").toBeRefused();
-  });
+      expect(other, "the new code for another customer's agent").toBeRefused();
+      await redeemed(platform, code);
+      expect(status, "the status of the code for another customer's agent").toBeRefused();
+    },
+  );
 
-  check('neither shows nor changes an action', 'AGENT-SCOPE-008', async ({ platform }) => {
-    const { auth } = await twoCustomers(platform);
-    const waiting = await waitingAction(platform);
-    const query = { agentId: waiting.agent.id };
-    const before = await statusOfAction(platform, waiting);
-    await requireListed(platform, 'listAgentApprovals', { query }, waiting.actionId);
+  check(
+    "neither shows nor changes another customer's action",
+    'AGENT-SCOPE-008',
+    async ({ platform }) => {
+      const { auth } = await twoCustomers(platform);
+      const waiting = await waitingAction(platform);
+      const query = { agentId: waiting.agent.id };
+      const before = await statusOfAction(platform, waiting);
+      await requireListed(platform, 'listAgentApprovals', { query }, waiting.actionId);
 
-    const approvals = await platform.api.listAgentApprovals({ auth });
-    const filtered = await platform.api.listAgentApprovals({ query, auth });
-    const reply = await decideOn(platform, 'reject', waiting, auth);
+      const approvals = await platform.api.listAgentApprovals({ auth });
+      const filtered = await platform.api.listAgentApprovals({ query, auth });
+      const reply = await decideOn(platform, 'reject', waiting, auth);
 
-    expect(reply, "the rejection by another customer's agent").toBeRefused();
-    for (const each of [approvals, filtered]) {
-      const isShown = isSuccess(each) && each.text.includes(waiting.actionId);
-      expect(isShown, "whether a list for another customer's agent shows the action").toBe(false);
-    }
-    expect(
-      await statusOfAction(platform, waiting),
-      'the status of the action after the refused rejection',
-    ).toBe(before);
-    await decidedOn(platform, 'reject', waiting);
-  });
+      expect(reply, "the rejection by another customer's agent").toBeRefused();
+      for (const each of [approvals, filtered]) {
+        const isShown = isSuccess(each) && each.text.includes(waiting.actionId);
+        expect(isShown, "whether a list for another customer's agent shows the action").toBe(false);
+      }
+      expect(
+        await statusOfAction(platform, waiting),
+        'the status of the action after the refused rejection',
+      ).toBe(before);
+      await decidedOn(platform, 'reject', waiting);
+    },
+  );
 });

@@ -83,7 +83,7 @@ check.describe('the transaction limit of an agent', () => {
   );
 
   check(
-    'once lowered applies to executing earlier quotes',
+    'applies to executing quotes made before it was lowered',
     'AGENT-LIMIT-015',
     async ({ platform }) => {
       const { payer, agent } = await limitedAgent(platform);

@@ -57,7 +57,7 @@ check.describe('the transaction limit of an agent', () => {
     await expectWithin(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
   });
 
-  check('refuses a payment of one unit more', 'AGENT-LIMIT-002', async ({ platform }) => {
+  check('refuses a payment of one unit above it', 'AGENT-LIMIT-002', async ({ platform }) => {
     const payer = await spender(platform);
 
     const agent = await limited(platform, payer, LIMIT);
@@ -110,7 +110,7 @@ check.describe('the transaction limit of an agent', () => {
 check.describe('the daily limit of an agent', () => {
   const LIMIT = { dailyLimit: AMOUNT };
 
-  check('accepts a payment of exactly its amount', 'AGENT-LIMIT-003', async ({ platform }) => {
+  check('accepts payments that reach it exactly', 'AGENT-LIMIT-003', async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await limited(platform, payer, LIMIT);
 
@@ -118,13 +118,17 @@ check.describe('the daily limit of an agent', () => {
     await expectWithin(platform, payer, agent, 100);
   });
 
-  check('refuses a payment of one unit more', 'AGENT-LIMIT-004', async ({ platform }) => {
-    const payer = await spender(platform);
-    const agent = await limited(platform, payer, LIMIT);
-    await expectWithin(platform, payer, agent, AMOUNT - 100);
+  check(
+    'refuses a payment that exceeds it by one unit',
+    'AGENT-LIMIT-004',
+    async ({ platform }) => {
+      const payer = await spender(platform);
+      const agent = await limited(platform, payer, LIMIT);
+      await expectWithin(platform, payer, agent, AMOUNT - 100);
 
-    await expectBeyond(platform, payer, agent, 101);
-  });
+      await expectBeyond(platform, payer, agent, 101);
+    },
+  );
 
   check('does not count refused payments', 'AGENT-LIMIT-007', async ({ platform }) => {
     const payer = await spender(platform);

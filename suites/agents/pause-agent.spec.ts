@@ -64,7 +64,7 @@ check.describe('an agent that is paused', () => {
       expect(await read(), `the read of ${what} by the paused agent`).toBeRefused();
   });
 
-  check('pays again once it is resumed', 'AGENT-PAUSE-004', async ({ platform }) => {
+  check('can pay again after it is resumed', 'AGENT-PAUSE-004', async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await agentOf(platform, payer);
     await changeAgent(platform, agent, { isPaused: true });

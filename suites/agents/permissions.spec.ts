@@ -56,7 +56,7 @@ check.describe('an agent', () => {
     );
 
     check(
-      `with ${permission} alone makes the calls of that permission`,
+      `with ${permission} alone can make a call of that permission`,
       'AGENT-POLICY-006',
       async ({ platform }) => {
         const payer = await spender(platform);
@@ -101,7 +101,7 @@ check.describe('an agent', () => {
 
 check.describe('the policy of an agent', () => {
   check(
-    'with an invalid permission, mode or limit returns 400',
+    'with an invalid permission, mode or limit is refused with 400',
     'AGENT-POLICY-008',
     async ({ platform }) => {
       const { customerId } = await spender(platform);

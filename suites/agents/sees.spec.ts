@@ -76,14 +76,14 @@ check.describe("an agent's list of internal accounts", () => {
   });
 });
 
-check.describe('an external account of an agent', () => {
+check.describe("a customer's external account", () => {
   /** One of the payer's; once per worker. */
   const elsewhere = (platform: Platform) =>
     platform.once('an account elsewhere of who pays', async () =>
       newExternalAccount(platform, (await besidePayer(platform)).payer.customerId),
     );
 
-  check('is listed only to agents of its customer', 'AGENT-SEES-005', async ({ platform }) => {
+  check("is listed only to the customer's agents", 'AGENT-SEES-005', async ({ platform }) => {
     const { agent, beside } = await besidePayer(platform);
     const { id } = await elsewhere(platform);
 
@@ -95,7 +95,7 @@ check.describe('an external account of an agent', () => {
     expect(own.ids, "the accounts listed for the customer's own agent").toContain(id);
   });
 
-  check("is not read by another customer's agent", 'AGENT-SEES-006', async ({ platform }) => {
+  check("cannot be read by another customer's agent", 'AGENT-SEES-006', async ({ platform }) => {
     const { agent, beside } = await besidePayer(platform);
     const { id: externalAccountId } = await elsewhere(platform);
     const path = { externalAccountId };
@@ -106,7 +106,7 @@ check.describe('an external account of an agent', () => {
     expect(await platform.call('agentGetExternalAccount', call)).toBeRefused();
   });
 
-  check("is not deleted by another customer's agent", 'AGENT-SEES-007', async ({ platform }) => {
+  check("cannot be deleted by another customer's agent", 'AGENT-SEES-007', async ({ platform }) => {
     const { payer, agent, beside } = await besidePayer(platform);
     const { id: own } = await newExternalAccount(platform, payer.customerId);
     const control = { path: { externalAccountId: own }, auth: agent.auth };
@@ -123,7 +123,7 @@ check.describe('an external account of an agent', () => {
     );
   });
 
-  check("can be deleted by its customer's agent", 'AGENT-SEES-008', async ({ platform }) => {
+  check("can be deleted by the customer's agent", 'AGENT-SEES-008', async ({ platform }) => {
     const { payer, agent } = await besidePayer(platform);
     const { id: externalAccountId } = await newExternalAccount(platform, payer.customerId);
     await readAccount(platform, externalAccountId);
@@ -140,7 +140,7 @@ check.describe('an external account of an agent', () => {
 });
 
 check.describe("an agent's quote", () => {
-  check("is not read by another customer's agent", 'AGENT-SEES-009', async ({ platform }) => {
+  check("cannot be read by another customer's agent", 'AGENT-SEES-009', async ({ platform }) => {
     const { quote, agent, beside } = await besidePayer(platform);
     const path = { quoteId: quote.id };
     await setUp(

@@ -7,7 +7,7 @@ import { check, expect, inAnyOrder, type Triggers, walkStates } from '../../fixt
 
 check.describe('calls in any order', () => {
   check(
-    'redeem a device code once at most, and not after it was replaced',
+    'redeem a device code at most once, and not after it was replaced',
     'AGENT-STATE-001',
     async ({ platform }) => {
       const owner = await principal(platform);

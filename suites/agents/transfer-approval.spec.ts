@@ -10,7 +10,7 @@ check.describe('a transfer that needs approval', () => {
     'createTransferIn',
   ] as const) {
     check(
-      `does not complete unapproved: ${operation}`,
+      `by ${operation} does not complete unapproved`,
       'AGENT-APPROVAL-006',
       async ({ platform }) => expectTransferWaits(platform, operation),
     );

@@ -54,7 +54,7 @@ check.describe('at the same time,', () => {
   );
 
   check(
-    'two clearings of parts are both made',
+    'two partial clearings of a purchase debit both parts',
     'CARD-TRANSACTION-RACE-002',
     async ({ platform }) => {
       const spender = await newSpender(platform);

@@ -127,27 +127,31 @@ check.describe('a purchase cleared in parts', () => {
     },
   );
 
-  check('is PARTIALLY_SETTLED', 'CARD-TRANSACTION-PARTIAL-002', async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const { id } = await authorizedPurchase(platform, spender);
+  check(
+    'is PARTIALLY_SETTLED before its last clearing',
+    'CARD-TRANSACTION-PARTIAL-002',
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const { id } = await authorizedPurchase(platform, spender);
 
-    await cleared(platform, spender, { id }, 1_700);
+      await cleared(platform, spender, { id }, 1_700);
 
-    const isThere = (each: unknown) => statusIn(each) === 'PARTIALLY_SETTLED';
-    const record = await waitForRow(platform, spender.card.id, id, isThere);
-    // The words of both states are gaps; that they are two is stated.
-    const open = isThere(record) ? undefined : await sharedRecord(platform, 'authorized');
-    const isOpen =
-      shownAmount(record, 'settledAmount') === 1_700 &&
-      (shownAmount(open, 'settledAmount') ?? 0) === 0 &&
-      statusIn(record) === statusIn(open);
-    expect(
-      statusIn(record),
-      isOpen
-        ? 'the status of the purchase, the same as of an open purchase'
-        : 'the status of the purchase cleared in part',
-    ).toBe('PARTIALLY_SETTLED');
-  });
+      const isThere = (each: unknown) => statusIn(each) === 'PARTIALLY_SETTLED';
+      const record = await waitForRow(platform, spender.card.id, id, isThere);
+      // The words of both states are gaps; that they are two is stated.
+      const open = isThere(record) ? undefined : await sharedRecord(platform, 'authorized');
+      const isOpen =
+        shownAmount(record, 'settledAmount') === 1_700 &&
+        (shownAmount(open, 'settledAmount') ?? 0) === 0 &&
+        statusIn(record) === statusIn(open);
+      expect(
+        statusIn(record),
+        isOpen
+          ? 'the status of the purchase, the same as of an open purchase'
+          : 'the status of the purchase cleared in part',
+      ).toBe('PARTIALLY_SETTLED');
+    },
+  );
 
   check(
     'shows the sum of the cleared parts as settledAmount',

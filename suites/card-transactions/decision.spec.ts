@@ -7,7 +7,7 @@ import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { covered } from '../../fixtures/areas/transactions/decisions.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('a card transaction', () => {
+check.describe('on a card transaction', () => {
   for (const [decision, row, stateRow] of [
     ['approve', 'CARD-TRANSACTION-DECISION-001', 'CARD-TRANSACTION-DECISION-004'],
     ['cancel', 'CARD-TRANSACTION-DECISION-002', 'CARD-TRANSACTION-DECISION-005'],
@@ -17,7 +17,7 @@ check.describe('a card transaction', () => {
       ['AUTHORIZED', openSpender],
       ['SETTLED', settledSpender],
     ] as const) {
-      check(`that is ${which} refuses the decision ${decision}`, row, async ({ platform }) => {
+      check(`that is ${which}, the decision ${decision} is refused`, row, async ({ platform }) => {
         const { purchase } = await make(platform);
 
         // Whether it is found as a transaction that can be decided is open.
@@ -26,7 +26,7 @@ check.describe('a card transaction', () => {
       });
 
       check(
-        `that is ${which} is unchanged by the decision ${decision}`,
+        `that is ${which}, the decision ${decision} changes nothing`,
         stateRow,
         async ({ platform }) => {
           const { spender, purchase } = await make(platform);

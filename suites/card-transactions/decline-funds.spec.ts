@@ -36,24 +36,7 @@ check.describe('an authorization above the balance of the account', () => {
   });
 
   check(
-    'minus holds shows INSUFFICIENT_FUNDS',
-    'CARD-TRANSACTION-REASON-013',
-    async ({ platform }) => {
-      const spender = await newSpender(platform);
-      const all = await balanceOf(platform, spender);
-      await approvedPurchase(platform, spender, all - 900);
-
-      const record = await recordOfAuthorization(platform, spender, { amount: 901 });
-
-      const doubt = isDeclined(record) ? undefined : 'state';
-      expectOfRow(reasonIn(record), 'the cardDeclinedReason of the authorization', doubt).toBe(
-        'INSUFFICIENT_FUNDS',
-      );
-    },
-  );
-
-  check(
-    'is approved when sent after funding',
+    'is approved if repeated after funding',
     'CARD-TRANSACTION-REASON-014',
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -81,7 +64,7 @@ check.describe('an authorization above the balance of the account', () => {
 });
 
 check(
-  'a financial authorization above the balance of the account debits nothing',
+  'a financial authorization above the balance of the account is declined and debits nothing',
   'CARD-TRANSACTION-REASON-024',
   async ({ platform }) => {
     const spender = await newSpender(platform);
@@ -97,6 +80,23 @@ check(
       'the cardDeclinedReason of the authorization',
       doubt === 'limit' ? doubt : undefined,
     ).toBe('INSUFFICIENT_FUNDS');
+  },
+);
+
+check(
+  'an authorization above the balance minus the holds shows INSUFFICIENT_FUNDS',
+  'CARD-TRANSACTION-REASON-013',
+  async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const all = await balanceOf(platform, spender);
+    await approvedPurchase(platform, spender, all - 900);
+
+    const record = await recordOfAuthorization(platform, spender, { amount: 901 });
+
+    const doubt = isDeclined(record) ? undefined : 'state';
+    expectOfRow(reasonIn(record), 'the cardDeclinedReason of the authorization', doubt).toBe(
+      'INSUFFICIENT_FUNDS',
+    );
   },
 );
 

@@ -93,7 +93,7 @@ check.describe('an authorization', () => {
 });
 
 check(
-  'a financial authorization on a frozen card debits nothing',
+  'a financial authorization on a frozen card is declined and debits nothing',
   'CARD-TRANSACTION-REASON-023',
   async ({ platform }) => {
     const spender = await newSpender(platform);

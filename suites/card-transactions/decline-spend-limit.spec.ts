@@ -77,7 +77,7 @@ check.describe('an authorization on a card with a spend limit', () => {
   });
 
   check(
-    'is approved whatever was spent before',
+    'is approved up to it after other spending',
     'CARD-TRANSACTION-REASON-008',
     async ({ platform }) => {
       const spender = await limitedSpender(platform);
@@ -111,7 +111,7 @@ check.describe('an authorization on a card with a spend limit', () => {
   );
 
   check(
-    'is approved once the limit covers it',
+    'is approved after the limit is raised',
     'CARD-TRANSACTION-REASON-025',
     async ({ platform }) => {
       const spender = await limitedSpender(platform);

@@ -63,7 +63,7 @@ check.describe('an authorization on a frozen card', () => {
   });
 
   check(
-    'shows one of the listed reasons',
+    'shows a cardDeclinedReason in capital letters',
     'CARD-TRANSACTION-DECLINED-003',
     async ({ platform }) => {
       const reason = member(await sharedRecord(platform, 'declined'), 'cardDeclinedReason');

@@ -20,8 +20,8 @@ check.describe('a simulated authorization', () => {
   for (const [what, amounts, row] of [
     ['of zero', zeroAmount, 'SIMULATE-AMOUNT-001'],
     ['of less than zero', negativeAmount, 'SIMULATE-AMOUNT-002'],
-    ['of a fraction', fractionalAmount, 'SIMULATE-AMOUNT-003'],
-    ['of a string', textualAmount, 'SIMULATE-AMOUNT-004'],
+    ['with a fraction as the amount', fractionalAmount, 'SIMULATE-AMOUNT-003'],
+    ['with a string as the amount', textualAmount, 'SIMULATE-AMOUNT-004'],
     ['without an amount', absentAmount, 'SIMULATE-AMOUNT-005'],
   ] as const) {
     check(`${what} is refused`, row, async ({ platform }) => {

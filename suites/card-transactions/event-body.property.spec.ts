@@ -68,30 +68,38 @@ check.describe('a simulated authorization', () => {
   );
 });
 
-check('a return_reversal without a row is refused', 'SIMULATE-BODY-005', async ({ platform }) => {
-  const { spender, purchase } = await settledSpender(platform);
-  const { balance } = await booksOf(platform, spender);
-  const { id } = await refundRow(platform, spender, purchase);
-  await waitForSpent(platform, spender, balance, -PRICE);
-  const before = await booksOf(platform, spender);
+check(
+  'a simulated return_reversal without the id of a row is refused',
+  'SIMULATE-BODY-005',
+  async ({ platform }) => {
+    const { spender, purchase } = await settledSpender(platform);
+    const { balance } = await booksOf(platform, spender);
+    const { id } = await refundRow(platform, spender, purchase);
+    await waitForSpent(platform, spender, balance, -PRICE);
+    const before = await booksOf(platform, spender);
 
-  const reply = await simulate(platform, 'return_reversal', spender.card.id, {});
+    const reply = await simulate(platform, 'return_reversal', spender.card.id, {});
 
-  expect(reply).toBeRefused();
-  expect(await booksOf(platform, spender), 'the rows and the money after the refusal').toEqual(
-    before,
-  );
-  await requireSimulated(platform, 'return_reversal', spender, rowBody(id));
-});
+    expect(reply).toBeRefused();
+    expect(await booksOf(platform, spender), 'the rows and the money after the refusal').toEqual(
+      before,
+    );
+    await requireSimulated(platform, 'return_reversal', spender, rowBody(id));
+  },
+);
 
-check('a clearing without a row is refused', 'SIMULATE-BODY-006', async ({ platform }) => {
-  const { spender, purchase } = await openSpender(platform);
-  const before = await booksOf(platform, spender);
+check(
+  'a simulated clearing without the id of a row is refused',
+  'SIMULATE-BODY-006',
+  async ({ platform }) => {
+    const { spender, purchase } = await openSpender(platform);
+    const before = await booksOf(platform, spender);
 
-  const reply = await simulate(platform, 'clearing', spender.card.id, { amount: PRICE });
+    const reply = await simulate(platform, 'clearing', spender.card.id, { amount: PRICE });
 
-  const after = await booksOf(platform, spender);
-  expect(reply).toBeRefused();
-  expect(after, 'the rows and the money after the refusal').toEqual(before);
-  await requireSimulated(platform, 'clearing', spender, rowBody(purchase.id, { amount: PRICE }));
-});
+    const after = await booksOf(platform, spender);
+    expect(reply).toBeRefused();
+    expect(after, 'the rows and the money after the refusal').toEqual(before);
+    await requireSimulated(platform, 'clearing', spender, rowBody(purchase.id, { amount: PRICE }));
+  },
+);

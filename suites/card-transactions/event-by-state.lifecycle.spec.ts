@@ -42,23 +42,28 @@ const refused = loadLifecycle('card-transaction').transitions.flatMap((transitio
 check.describe('a simulated', () => {
   for (const { row, event, from } of refused) {
     const [name, amount] = event;
-    check(`${name} of ${amount} on a ${from} row changes nothing`, row, async ({ platform }) => {
-      const spender = await newSpender(platform);
-      const all = await balanceOf(platform, spender);
-      const [make, taken] = makers[from];
-      const { id } = await make(platform, spender);
-      const isShown = from !== 'AUTHORIZED' || (await holdsAreShown(platform));
-      await waitForSpent(platform, spender, all, isShown ? taken : 0);
-      const before = await booksOf(platform, spender);
+    check(
+      `${name} of ${amount} on a row with status ${from} is refused`,
+      row,
+      async ({ platform }) => {
+        const spender = await newSpender(platform);
+        const all = await balanceOf(platform, spender);
+        const [make, taken] = makers[from];
+        const { id } = await make(platform, spender);
+        const isShown = from !== 'AUTHORIZED' || (await holdsAreShown(platform));
+        await waitForSpent(platform, spender, all, isShown ? taken : 0);
+        const before = await booksOf(platform, spender);
 
-      const body = rowBody(id, { amount });
-      const reply = await simulate(platform, name, spender.card.id, body);
+        const body = rowBody(id, { amount });
+        const reply = await simulate(platform, name, spender.card.id, body);
 
-      expect(reply, `the ${name} of a row that is ${from}`).toBeRefused();
-      expect(await booksOf(platform, spender), 'the rows and the money after the refusal').toEqual(
-        before,
-      );
-      await requireSimulated(platform, name, spender, await fittingBody(platform, name, spender));
-    });
+        expect(reply, `the ${name} of a row that is ${from}`).toBeRefused();
+        expect(
+          await booksOf(platform, spender),
+          'the rows and the money after the refusal',
+        ).toEqual(before);
+        await requireSimulated(platform, name, spender, await fittingBody(platform, name, spender));
+      },
+    );
   }
 });

@@ -14,7 +14,7 @@ check.describe("on another platform's card, a simulated", () => {
     ['clearing', PRICE, 'SIMULATE-CARD-014'],
     ['return_reversal', 0, 'SIMULATE-CARD-015'],
   ] as const) {
-    check(`${event} is refused`, row, async ({ run, platform }) => {
+    check(`${event} returns 404`, row, async ({ run, platform }) => {
       const other = otherCardPlatform(run);
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);

@@ -73,7 +73,7 @@ check.describe('a purchase', () => {
     ['CLOSED', 'CARD-TRANSACTION-REVERSAL-012'],
     ['FROZEN', 'CARD-TRANSACTION-REVERSAL-013'],
   ] as const) {
-    check(`has its return reversed on a ${status} card`, row, async ({ platform }) => {
+    check(`can have its return reversed on a ${status} card`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const { card } = spender;
       const refund = await refundRow(platform, spender, await settledPurchase(platform, spender));

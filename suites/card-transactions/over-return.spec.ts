@@ -13,35 +13,43 @@ import {
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('a return above the settled amount of a purchase', () => {
-  check('is refused', 'CARD-TRANSACTION-OVER-004', async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const { id } = await settledPurchase(platform, spender);
+check.describe('a return', () => {
+  check(
+    'above the settled amount of its purchase is refused',
+    'CARD-TRANSACTION-OVER-004',
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const { id } = await settledPurchase(platform, spender);
 
-    const more = rowBody(id, { amount: PRICE + 1 });
-    const reply = await simulate(platform, 'return', spender.card.id, more);
+      const more = rowBody(id, { amount: PRICE + 1 });
+      const reply = await simulate(platform, 'return', spender.card.id, more);
 
-    expect(reply, 'a return of one unit more than was settled').toBeRefused();
-    await requireSimulated(platform, 'return', spender, rowBody(id, { amount: PRICE }));
-  });
-
-  check('minus earlier returns is refused', 'CARD-TRANSACTION-OVER-005', async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const before = await balanceOf(platform, spender);
-    const purchase = await settledPurchase(platform, spender);
-    const body = (amount: number) => rowBody(purchase.id, { amount });
-    await requireSimulated(platform, 'return', spender, body(1_500));
-    await waitForSpent(platform, spender, before, PRICE - 1_500);
-
-    const more = body(PRICE - 1_500 + 1);
-    const reply = await simulate(platform, 'return', spender.card.id, more);
-
-    expect(reply, 'a return of one unit more than is left').toBeRefused();
-    await requireSimulated(platform, 'return', spender, body(PRICE - 1_500));
-  });
+      expect(reply, 'a return of one unit more than was settled').toBeRefused();
+      await requireSimulated(platform, 'return', spender, rowBody(id, { amount: PRICE }));
+    },
+  );
 
   check(
-    'shows what is credited as refundedAmount',
+    'that with earlier returns exceeds the settled amount is refused',
+    'CARD-TRANSACTION-OVER-005',
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const purchase = await settledPurchase(platform, spender);
+      const body = (amount: number) => rowBody(purchase.id, { amount });
+      await requireSimulated(platform, 'return', spender, body(1_500));
+      await waitForSpent(platform, spender, before, PRICE - 1_500);
+
+      const more = body(PRICE - 1_500 + 1);
+      const reply = await simulate(platform, 'return', spender.card.id, more);
+
+      expect(reply, 'a return of one unit more than is left').toBeRefused();
+      await requireSimulated(platform, 'return', spender, body(PRICE - 1_500));
+    },
+  );
+
+  check(
+    'above the settled amount credits exactly what refundedAmount shows',
     'CARD-TRANSACTION-OVER-006',
     async ({ platform }) => {
       const spender = await newSpender(platform);

@@ -89,7 +89,7 @@ check.describe('the refund row of a purchase', () => {
     ['second', 'CARD-TRANSACTION-REFUND-018'],
   ] as const) {
     check(
-      `of the ${which} of two cards is listed for that card alone`,
+      `with the ${which} of two cards is listed for that card alone`,
       row,
       async ({ platform }) => {
         const first = await newSpender(platform);

@@ -65,7 +65,7 @@ check.describe('a purchase that is returned', () => {
     },
   );
 
-  check('sets no row to REFUNDED', 'CARD-TRANSACTION-REFUND-011', async ({ platform }) => {
+  check('and its refund are not REFUNDED', 'CARD-TRANSACTION-REFUND-011', async ({ platform }) => {
     const { spender, refunds, reporting } = await returned(platform, PRICE);
     const purchase = await reporting();
 

@@ -32,7 +32,7 @@ check.describe('the list of transactions filtered by a card', () => {
   });
 
   check(
-    'has the same rows by either form of its id',
+    'has the same rows by either card id form',
     'CARD-TRANSACTION-LIST-002',
     async ({ platform }) => {
       const { one } = await rowsOfTwoCards(platform);

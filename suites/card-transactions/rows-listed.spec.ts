@@ -80,7 +80,7 @@ check.describe('a card transaction', () => {
   );
 
   check(
-    "is listed on a page of its cardId, and no other card's row is",
+    "is on the pages filtered by its cardId, and no other card's row is",
     'CARD-TRANSACTION-LIST-011',
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);
@@ -99,7 +99,7 @@ check.describe('a card transaction', () => {
   );
 
   check(
-    'is not read by another platform',
+    'cannot be read by another platform',
     'CARD-TRANSACTION-READ-003',
     async ({ run, platform }) => {
       const foreign = otherCardPlatform(run);

@@ -69,7 +69,7 @@ check.describe('a configured fee', () => {
     }
   });
 
-  check('does not apply once it is switched off', 'CONFIG-FEE-013', async ({ platform }) => {
+  check('does not apply after it is switched off', 'CONFIG-FEE-013', async ({ platform }) => {
     const payment = await paymentAbroad(platform);
     const fee = feeConfig(platform);
     const { since } = await carriedFee(platform, fee, payment);

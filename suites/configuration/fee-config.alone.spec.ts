@@ -103,7 +103,7 @@ check.describe('PATCH /config with feeConfigs', () => {
     expect(shown, 'the prices shown for the fee').toEqual([priceIn(later)]);
   });
 
-  check('hides a fee that is switched off', 'CONFIG-FEE-004', async ({ platform }) => {
+  check('removes a fee that it switches off', 'CONFIG-FEE-004', async ({ platform }) => {
     const fee = await shownFee(platform);
 
     const reply = await configureFee(platform, off(fee));
@@ -162,7 +162,7 @@ check.describe('PATCH /config with feeConfigs', () => {
   }
 
   check(
-    'sets a fee that changing cardTokenization2faConfig keeps',
+    'sets a fee that cardTokenization2faConfig does not change',
     'CONFIG-FEE-018',
     async ({ platform }) => {
       const { name } = await changedMessage(platform);

@@ -68,7 +68,7 @@ check.describe('cardTokenization2faConfig', () => {
     );
   }
 
-  check('shows the later of two changes', 'CONFIG-MESSAGE-012', async ({ platform }) => {
+  check('shows the later of two values', 'CONFIG-MESSAGE-012', async ({ platform }) => {
     const name = await shownMember(platform);
     const [first, second] = [platform.unique(), platform.unique()].map(
       (tag) => messageValues(tag)[name],

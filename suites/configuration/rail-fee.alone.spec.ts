@@ -68,7 +68,7 @@ check.describe('a configured fee of the rail ACH_SAME_DAY', () => {
     });
   }
 
-  check('sends a payment over it only if requested', 'CONFIG-FEE-024', async ({ platform }) => {
+  check('does not select the rail by itself', 'CONFIG-FEE-024', async ({ platform }) => {
     const sameDay = await overRail(platform, SAME_DAY, AMOUNT);
     await carriedFee(platform, railFeeConfig(SAME_DAY), sameDay, costOf, RAIL_FEES);
     const { customerId, accountId } = await newPayer(platform);

@@ -57,13 +57,17 @@ check.describe('PATCH /config', () => {
     expect(after, 'the settings after the change').toEqual(before);
   });
 
-  check('with an unknown member changes no other', 'CONFIG-UPDATE-004', async ({ platform }) => {
-    const { before, after } = await settingsAround(platform, () =>
-      platform.call('updatePlatformConfig', { body: { sampleMember: { value: 'unknown' } } }),
-    );
+  check(
+    'with an unknown member changes no other member',
+    'CONFIG-UPDATE-004',
+    async ({ platform }) => {
+      const { before, after } = await settingsAround(platform, () =>
+        platform.call('updatePlatformConfig', { body: { sampleMember: { value: 'unknown' } } }),
+      );
 
-    expect(after, 'the settings after the change').toEqual(before);
-  });
+      expect(after, 'the settings after the change').toEqual(before);
+    },
+  );
 
   check(
     'with feeConfigs alone leaves cardTokenization2faConfig unchanged',
@@ -117,16 +121,20 @@ check.describe('PATCH /config', () => {
     },
   );
 
-  check('does not change another platform', 'CONFIG-UPDATE-007', async ({ run, platform }) => {
-    const other = otherPlatform(run);
-    const { value } = await changedSetting(platform);
+  check(
+    'does not change the configuration of another platform',
+    'CONFIG-UPDATE-007',
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const { value } = await changedSetting(platform);
 
-    const config = await shownConfig(other);
+      const config = await shownConfig(other);
 
-    if (config === undefined) unreached('GET /config shows the other platform no configuration');
-    const isShown = JSON.stringify(config).includes(JSON.stringify(value).slice(1, -1));
-    expect(isShown, 'whether the other platform shows the member').toBe(false);
-  });
+      if (config === undefined) unreached('GET /config shows the other platform no configuration');
+      const isShown = JSON.stringify(config).includes(JSON.stringify(value).slice(1, -1));
+      expect(isShown, 'whether the other platform shows the member').toBe(false);
+    },
+  );
 
   check('by an agent is refused with 403 or 404', 'CONFIG-AGENT-001', async ({ platform }) => {
     const auth = await agentAuth(platform);

@@ -10,12 +10,12 @@ import { check } from '../../fixtures/index.ts';
 
 for (const channel of channels) {
   check.describe(`the ${channel} of a customer`, () => {
-    check('is PENDING when it is changed', `CONTACT-${rows[channel]}-013`, async ({ run }) => {
+    check('becomes PENDING when it is changed', `CONTACT-${rows[channel]}-013`, async ({ run }) => {
       await expectPendingAgain(await mandatedCustomer(run), channel);
     });
 
     check(
-      'accepts no code sent before a change',
+      'is not verified by a code sent before a change',
       `CONTACT-${rows[channel]}-014`,
       async ({ run }) => {
         await expectEarlierRefused(await mandatedCustomer(run), channel);

@@ -54,17 +54,17 @@ async function plainCustomers(platform: Platform, channel: Channel): Promise<rea
   return ids;
 }
 
-check.describe('contact verification that the provider does not mandate', () => {
+check.describe('if contact verification is not mandated,', () => {
   for (const [channel, send, confirm] of [
     ['email', 'CONTACT-MANDATE-001', 'CONTACT-MANDATE-002'],
     ['phone', 'CONTACT-MANDATE-003', 'CONTACT-MANDATE-004'],
   ] as const) {
-    check(`sends no code to the ${channel}`, send, async ({ platform }) => {
+    check(`sending a code to the ${channel} returns 409`, send, async ({ platform }) => {
       for (const id of await plainCustomers(platform, channel))
         expect(await sendCodeInTime(platform, id, channel)).toBeRefused(409);
     });
 
-    check(`confirms no code of the ${channel}`, confirm, async ({ platform }) => {
+    check(`confirming a code of the ${channel} returns 409`, confirm, async ({ platform }) => {
       for (const id of await plainCustomers(platform, channel)) {
         const sent = await sendCodeInTime(platform, id, channel);
         if (isSuccess(sent))
@@ -78,7 +78,7 @@ check.describe('contact verification that the provider does not mandate', () => 
     });
   }
 
-  check('is refused with CONFLICT', 'CONTACT-MANDATE-005', async ({ platform }) => {
+  check('every call returns CONFLICT', 'CONTACT-MANDATE-005', async ({ platform }) => {
     const { id } = await newCustomer(platform);
 
     for (const call of CALLS)
@@ -88,13 +88,17 @@ check.describe('contact verification that the provider does not mandate', () => 
       );
   });
 
-  check('does not appear on the customer', 'CONTACT-MANDATE-006', async ({ platform }) => {
-    const { id } = await newKnownCustomer(platform);
+  check(
+    'the customer shows no contactVerification',
+    'CONTACT-MANDATE-006',
+    async ({ platform }) => {
+      const { id } = await newKnownCustomer(platform);
 
-    const shown = member(await readCustomer(platform, id), 'contactVerification') ?? 'nothing';
+      const shown = member(await readCustomer(platform, id), 'contactVerification') ?? 'nothing';
 
-    expect(shown, 'contactVerification of the customer').toBe('nothing');
-  });
+      expect(shown, 'contactVerification of the customer').toBe('nothing');
+    },
+  );
 });
 
 check.describe('contact verification', () => {

@@ -9,7 +9,7 @@ import { check, expect, rowsOf } from '../../fixtures/index.ts';
 /** A country that is never assigned, a currency for tests, and texts that are not codes. */
 const UNKNOWN = { country: ['ZZ', 'Atlantis', '$'], currency: ['XTS', 'dollars', '$'] };
 
-check.describe('the list of discoveries', () => {
+check.describe('the list of discoveries filtered by', () => {
   for (const [side, narrowed, whole, unknown, others] of [
     [
       'country',
@@ -26,7 +26,7 @@ check.describe('the list of discoveries', () => {
       'DISCOVERY-FILTER-012',
     ],
   ] as const) {
-    check(`is filtered by a ${side}`, narrowed, async ({ platform }) => {
+    check(`a ${side} has a discovery of that ${side}`, narrowed, async ({ platform }) => {
       const { [side]: code } = await narrowable(platform, side);
 
       const found = await discoveriesOf(platform, { [side]: code });
@@ -35,7 +35,7 @@ check.describe('the list of discoveries', () => {
       expect(own.length, `the number of discoveries listed for ${side}=${code}`).toBeGreaterThan(0);
     });
 
-    check(`has nothing of another ${side}`, others, async ({ platform }) => {
+    check(`a ${side} has nothing of another ${side}`, others, async ({ platform }) => {
       const { [side]: code } = await narrowable(platform, side);
 
       const found = await discoveriesOf(platform, { [side]: code });
@@ -47,7 +47,7 @@ check.describe('the list of discoveries', () => {
       expect(besides, `the discoveries of another ${side} listed for ${side}=${code}`).toEqual([]);
     });
 
-    check(`has every discovery of a ${side}`, whole, async ({ platform }) => {
+    check(`a ${side} has every discovery of that ${side}`, whole, async ({ platform }) => {
       const { [side]: code, whole: all } = await narrowable(platform, side);
 
       const found = await discoveriesOf(platform, { [side]: code });
@@ -56,7 +56,7 @@ check.describe('the list of discoveries', () => {
       expect(namesOf(found), `the discoveries listed for ${side}=${code}`).toEqual(due);
     });
 
-    check(`has nothing of an unknown ${side}`, unknown, async ({ platform }) => {
+    check(`an unknown ${side} is empty`, unknown, async ({ platform }) => {
       const { [side]: code } = await narrowable(platform, side);
       const known = await discoveriesOf(platform, { [side]: code });
       expect(known.length, `the number of discoveries listed for ${side}=${code}`).toBeGreaterThan(
@@ -74,47 +74,51 @@ check.describe('the list of discoveries', () => {
     });
   }
 
-  check('is filtered by a corridor', 'DISCOVERY-FILTER-003', async ({ platform }) => {
-    const { country, currency } = await crossedCorridor(platform);
-
-    const found = await discoveriesOf(platform, { country, currency });
-
-    const corridors = found.map((each) => `${each.country} and ${each.currency}`);
-    expect([...new Set(corridors)], `the corridors listed for ${country} and ${currency}`).toEqual([
-      `${country} and ${currency}`,
-    ]);
-  });
-
-  check('has every discovery of a corridor', 'DISCOVERY-FILTER-006', async ({ platform }) => {
-    const { country, currency, whole } = await crossedCorridor(platform);
-
-    const found = await discoveriesOf(platform, { country, currency });
-
-    const due = whole.filter((each) => each.country === country && each.currency === currency);
-    expect(namesOf(found), `the discoveries listed for ${country} and ${currency}`).toEqual(
-      namesOf(due),
-    );
-  });
-
   check(
-    'has nothing for a country and currency that no discovery has',
-    'DISCOVERY-FILTER-009',
+    'a corridor has only discoveries of that corridor',
+    'DISCOVERY-FILTER-003',
     async ({ platform }) => {
-      const { country, currency } = await unmetCorridor(platform);
-      const known = await discoveriesOf(platform, { country });
-      expect(
-        known.length,
-        `the number of discoveries listed for country=${country}`,
-      ).toBeGreaterThan(0);
+      const { country, currency } = await crossedCorridor(platform);
 
       const found = await discoveriesOf(platform, { country, currency });
 
-      expect(namesOf(found), `the discoveries listed for ${country} and ${currency}`).toEqual([]);
+      const corridors = found.map((each) => `${each.country} and ${each.currency}`);
+      expect(
+        [...new Set(corridors)],
+        `the corridors listed for ${country} and ${currency}`,
+      ).toEqual([`${country} and ${currency}`]);
     },
   );
 
   check(
-    'by a country in lower case has nothing of another country',
+    'a corridor has every discovery of that corridor',
+    'DISCOVERY-FILTER-006',
+    async ({ platform }) => {
+      const { country, currency, whole } = await crossedCorridor(platform);
+
+      const found = await discoveriesOf(platform, { country, currency });
+
+      const due = whole.filter((each) => each.country === country && each.currency === currency);
+      expect(namesOf(found), `the discoveries listed for ${country} and ${currency}`).toEqual(
+        namesOf(due),
+      );
+    },
+  );
+
+  check('a corridor without discoveries is empty', 'DISCOVERY-FILTER-009', async ({ platform }) => {
+    const { country, currency } = await unmetCorridor(platform);
+    const known = await discoveriesOf(platform, { country });
+    expect(known.length, `the number of discoveries listed for country=${country}`).toBeGreaterThan(
+      0,
+    );
+
+    const found = await discoveriesOf(platform, { country, currency });
+
+    expect(namesOf(found), `the discoveries listed for ${country} and ${currency}`).toEqual([]);
+  });
+
+  check(
+    'a lower-case country has nothing of another country',
     'DISCOVERY-FILTER-010',
     async ({ platform }) => {
       const { country } = await narrowable(platform, 'country');

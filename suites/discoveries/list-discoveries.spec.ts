@@ -3,30 +3,38 @@ import { payableCurrency } from '../../fixtures/areas/discoveries/payable.ts';
 import { check, expect, member, text } from '../../fixtures/index.ts';
 
 check.describe('GET /discoveries', () => {
-  check('lists discoveries', 'DISCOVERY-LIST-001', async ({ platform }) => {
+  check('without a filter is accepted', 'DISCOVERY-LIST-001', async ({ platform }) => {
     const reply = await platform.api.getDiscoveries();
 
     expect(reply).toBeSuccess();
   });
 
-  check('shows a country and a currency', 'DISCOVERY-LIST-002', async ({ platform }) => {
-    const discoveries = await discoveriesOf(platform);
+  check(
+    'shows the country and the currency of each discovery',
+    'DISCOVERY-LIST-002',
+    async ({ platform }) => {
+      const discoveries = await discoveriesOf(platform);
 
-    expect(
-      discoveries.length,
-      'the number of discoveries with a country and a currency',
-    ).toBeGreaterThan(0);
-    const odd = discoveries.filter(({ country, currency }) => country === '' || currency === '');
-    expect(odd, 'the discoveries without a country or a currency').toEqual([]);
-  });
+      expect(
+        discoveries.length,
+        'the number of discoveries with a country and a currency',
+      ).toBeGreaterThan(0);
+      const odd = discoveries.filter(({ country, currency }) => country === '' || currency === '');
+      expect(odd, 'the discoveries without a country or a currency').toEqual([]);
+    },
+  );
 
-  check('shows the bankName and the displayName', 'DISCOVERY-LIST-003', async ({ platform }) => {
-    for (const { row } of await shownDiscoveries(platform)) {
-      for (const name of ['bankName', 'displayName']) {
-        expect(text(member(row, name)), `the ${name} of a discovery`).toMatch(/\S/);
+  check(
+    'shows the bankName and the displayName of each discovery',
+    'DISCOVERY-LIST-003',
+    async ({ platform }) => {
+      for (const { row } of await shownDiscoveries(platform)) {
+        for (const name of ['bankName', 'displayName']) {
+          expect(text(member(row, name)), `the ${name} of a discovery`).toMatch(/\S/);
+        }
       }
-    }
-  });
+    },
+  );
 
   check(
     'lists a discovery for the currency of an accepted quote destination',

@@ -10,7 +10,7 @@ import { check, expect, forAll } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 check.describe('a beneficial owner', () => {
-  check('is created', 'OWNER-KEEP-001', async ({ platform }) => {
+  check('can be created', 'OWNER-KEEP-001', async ({ platform }) => {
     const business = await newBusiness(platform);
 
     const reply = await createBeneficialOwner(platform, business);
@@ -25,7 +25,7 @@ check.describe('a beneficial owner', () => {
   });
 
   check(
-    'gets 409 for a second document of the same type',
+    'is refused a second document of the same type with 409',
     'OWNER-KEEP-003',
     async ({ platform }) => {
       const owner = await newOwner(platform, await newBusiness(platform));
@@ -56,7 +56,7 @@ check.describe('a beneficial owner', () => {
   );
 
   check(
-    'accepts a document of a type that another owner has',
+    'may have a document of a type that another owner has',
     'OWNER-KEEP-004',
     async ({ platform }) => {
       const business = await newBusiness(platform);

@@ -23,7 +23,7 @@ function expectAllNamed(named: readonly string[], reply: Reply): void {
 }
 
 check.describe('the refusal of invalid owner data', () => {
-  check('names every invalid member of a create', 'OWNER-KEEP-008', async ({ platform }) => {
+  check('names every invalid member of a creation', 'OWNER-KEEP-008', async ({ platform }) => {
     const business = await newBusiness(platform);
     await newOwner(platform, business);
     const named: string[] = [];

@@ -52,7 +52,7 @@ check.describe('an owner', () => {
     });
   }
 
-  check('shows the identification it was given', 'OWNER-READ-005', async ({ platform }) => {
+  check('shows the identification that was sent', 'OWNER-READ-005', async ({ platform }) => {
     const kept = await keptBy(platform, 'NON_US_TAX_ID');
 
     const person = await readPerson(platform, kept);

@@ -53,7 +53,7 @@ check.describe('an owner of a business with documents', () => {
   ] as const) {
     const { status } = magicOutcome('business', registrationNumber);
 
-    check(`is decided by its own name in a ${status} business`, row, async ({ run }) => {
+    check(`is decided by name if the business is ${status}`, row, async ({ run }) => {
       const platform = platformOfAnyMode(run);
       const { owners } = await ownersSubmitted(platform, registrationNumber);
       for (const { lastName, id } of owners) {

@@ -67,7 +67,7 @@ check.describe('an owner', () => {
   });
 
   check(
-    'whose last name ends in something like a listed suffix becomes APPROVED',
+    'whose last name does not end in 001 or 002 becomes APPROVED',
     'OWNER-KYC-006',
     async ({ run }) => {
       const otherNames = [
@@ -105,7 +105,7 @@ check.describe('an owner', () => {
     }
   });
 
-  check('of a REJECTED business has its own outcome', 'OWNER-KYC-008', async ({ run }) => {
+  check('of a REJECTED business is decided by name', 'OWNER-KYC-008', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform, { registrationNumber: REJECTED });
       const lastNames = ['Sample001', 'Sample002', 'Sample003', 'Sample'];
@@ -150,7 +150,7 @@ check.describe('an owner of a business that is not decided', () => {
     }
   });
 
-  check('is undecided if another business is decided', 'OWNER-KYC-011', async ({ run }) => {
+  check('is not decided with another business', 'OWNER-KYC-011', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const undecided = await newOwner(platform, await newBusiness(platform));
       const business = await newBusiness(platform, { registrationNumber: APPROVED });

@@ -65,7 +65,7 @@ check.describe('an assertion returns 401', () => {
 
   for (const [what, row, faults] of [
     [
-      'over the decoded or respelled challenge',
+      'over the challenge decoded or written in another form',
       'PASSKEY-ASSERTION-004',
       everyOf(respelledChallenge),
     ],

@@ -32,7 +32,7 @@ check.describe('the attestation of a passkey', () => {
   for (const [fact, row, faults] of [
     ['that is unreadable or has an unusable key is refused', 'PASSKEY-CREATE-017', unusable],
     [
-      'with another credentialId than the body is refused',
+      'whose credentialId differs from that of the body is refused',
       'PASSKEY-CREATE-018',
       [foreignAttestedId],
     ],
@@ -63,7 +63,7 @@ check.describe('the attestation of a passkey', () => {
   }
 
   check(
-    'is refused for a relying party of another origin',
+    'with an origin outside its relying party is refused',
     'PASSKEY-CREATE-019',
     async ({ platform }) => {
       const authenticator = newAuthenticator(platform);

@@ -14,7 +14,7 @@ check.describe('the challenge of a passkey', () => {
   });
 
   for (const [fact, row] of [
-    ['has a challenge text', 'PASSKEY-CHALLENGE-002'],
+    ['shows the member challenge', 'PASSKEY-CHALLENGE-002'],
     ['is lowercase hex', 'PASSKEY-CHALLENGE-003'],
     ['has a requestId', 'PASSKEY-CHALLENGE-004'],
     ['has an expiresAt', 'PASSKEY-CHALLENGE-005'],

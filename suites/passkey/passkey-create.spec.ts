@@ -47,7 +47,7 @@ check.describe('adding a passkey', () => {
   });
 
   check(
-    'keeps its WebAuthn credential ID and its nickname',
+    'keeps the sent WebAuthn credential ID and nickname',
     ['PASSKEY-CREATE-003', 'PASSKEY-CREATE-004'],
     async ({ platform }) => {
       const holder = await passkeyHolder(platform);

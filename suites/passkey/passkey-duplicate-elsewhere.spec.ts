@@ -13,7 +13,7 @@ import { begin, check, expect, proofOf, retry } from '../../fixtures/index.ts';
 const operation = 'createAuthCredential';
 const CODE = 'PASSKEY_CREDENTIAL_ALREADY_EXISTS';
 
-check.describe('one WebAuthn credential id', () => {
+check.describe('one WebAuthn credential ID', () => {
   check(
     'is registered only once when two open challenges add it',
     'PASSKEY-DUPLICATE-004',
@@ -38,7 +38,7 @@ check.describe('one WebAuthn credential id', () => {
     },
   );
 
-  check('is not registered on two accounts', 'PASSKEY-DUPLICATE-005', async ({ platform }) => {
+  check('cannot be registered on two accounts', 'PASSKEY-DUPLICATE-005', async ({ platform }) => {
     const { authenticator } = await addPasskey(platform, await passkeyHolder(platform));
     const other = await otpLogin(platform, (await newWallet(platform)).emailOtp);
 

@@ -18,9 +18,9 @@ import { check, expect } from '../../fixtures/index.ts';
 
 const CODE = 'PASSKEY_CREDENTIAL_ALREADY_EXISTS';
 
-check.describe('a WebAuthn credential id that the account has', () => {
+check.describe('a WebAuthn credential ID that the account has', () => {
   check(
-    'added again is refused and adds nothing',
+    'is refused if added again, adding nothing',
     ['PASSKEY-DUPLICATE-001', 'PASSKEY-DUPLICATE-002'],
     async ({ platform }) => {
       const holder = await passkeyHolder(platform);

@@ -16,7 +16,7 @@ import { base64urlBytes } from '../../fixtures/crypto/bytes.ts';
 import { check, expect } from '../../fixtures/index.ts';
 import { recased } from '../../generators/passkey/recased.ts';
 
-check.describe('a WebAuthn credential id in another letter case', () => {
+check.describe('a WebAuthn credential ID in another letter case', () => {
   check('is registered as another passkey', 'PASSKEY-DUPLICATE-007', async ({ platform }) => {
     const holder = await passkeyHolder(platform);
     const { authenticator } = await addPasskey(platform, holder);

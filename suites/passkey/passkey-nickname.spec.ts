@@ -24,10 +24,10 @@ check.describe('the nickname of a passkey', () => {
   });
 
   for (const [what, row, names] of [
-    ['it is absent', 'PASSKEY-CREATE-013', [undefined]],
-    ['it is blank or too long', 'PASSKEY-CREATE-015', ['', '   ', 'n'.repeat(101)]],
+    ['is required', 'PASSKEY-CREATE-013', [undefined]],
+    ['is refused if it is blank or too long', 'PASSKEY-CREATE-015', ['', '   ', 'n'.repeat(101)]],
   ] as const) {
-    check(`is refused if ${what}`, row, async ({ platform }) => {
+    check(what, row, async ({ platform }) => {
       for (const name of names) {
         const { holder, body } = await newPasskeyBody(platform);
         const before = await credentialIdsOf(platform, holder.accountId);

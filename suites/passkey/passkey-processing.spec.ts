@@ -14,7 +14,7 @@ import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('a passkey call that returned PROCESSING', () => {
   check(
-    'returns its challenge when it is re-sent',
+    'returns the passkey challenge when it is re-sent',
     'PASSKEY-CHALLENGE-008',
     async ({ platform }) => {
       const holder = await passkeyHolder(platform);

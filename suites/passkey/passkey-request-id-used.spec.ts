@@ -7,7 +7,7 @@ import {
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { check, expect, isSuccess, member } from '../../fixtures/index.ts';
 
-check.describe('a used Request-Id of a passkey', () => {
+check.describe('a Request-Id of a passkey that is used again', () => {
   check('accepts no other assertion', 'PASSKEY-REQUEST-005', async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
     expect(
@@ -45,19 +45,15 @@ check.describe('a used Request-Id of a passkey', () => {
     expect(opened ?? [], 'sessions opened by the second request').toEqual([]);
   });
 
-  check(
-    'opens no second session for requests at the same time',
-    'PASSKEY-REQUEST-007',
-    async ({ platform }) => {
-      const { passkey, challenge, assertion } = await challengedPasskey(platform);
-      const send = () => verifyPasskey(platform, passkey, assertion, challenge);
+  check('at the same time opens no second session', 'PASSKEY-REQUEST-007', async ({ platform }) => {
+    const { passkey, challenge, assertion } = await challengedPasskey(platform);
+    const send = () => verifyPasskey(platform, passkey, assertion, challenge);
 
-      const replies = await Promise.all([send(), send(), send(), send()]);
+    const replies = await Promise.all([send(), send(), send(), send()]);
 
-      const opened = replies.filter(isSuccess).map(({ json }) => member(json, 'id'));
-      expect(opened.length, 'the number of requests that were accepted').toBeGreaterThan(0);
-      // All may be given the one outcome, but two ids are two sessions.
-      expect(new Set(opened).size, 'the number of sessions opened').toBe(1);
-    },
-  );
+    const opened = replies.filter(isSuccess).map(({ json }) => member(json, 'id'));
+    expect(opened.length, 'the number of requests that were accepted').toBeGreaterThan(0);
+    // All may be given the one outcome, but two ids are two sessions.
+    expect(new Set(opened).size, 'the number of sessions opened').toBe(1);
+  });
 });

@@ -17,7 +17,7 @@ check.describe('the Request-Id of a passkey', () => {
   });
 
   check(
-    'returns REQUEST_ID_MISSING when it is absent',
+    'is reported as REQUEST_ID_MISSING if it is absent',
     'PASSKEY-REQUEST-010',
     async ({ platform }) => {
       const { passkey, assertion } = await challengedPasskey(platform);

@@ -16,7 +16,7 @@ check.describe('the address of an external wallet', () => {
     ['pull', 'PULL-SUFFIX-005'],
     ['payout', 'PAYTO-SUFFIX-005'],
   ] as const) {
-    check(`in upper case also decides the outcome of a ${way}`, row, async ({ platform }) => {
+    check(`decides a ${way} even with upper-case letters`, row, async ({ platform }) => {
       const kind = 'ETHEREUM_WALLET';
       const kinds = await kindsTaken(platform, way);
       if (!kinds.includes(kind)) undecided(`the service accepts no ${way} with an ETHEREUM_WALLET`);

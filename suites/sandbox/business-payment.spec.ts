@@ -11,7 +11,7 @@ check.describe('the payment of a business', () => {
     ['pull', 'PULL-SUFFIX-007'],
     ['payout', 'PAYTO-SUFFIX-007'],
   ] as const) {
-    check(`as a ${way} has the outcome of the account's suffix`, row, async ({ platform }) => {
+    check(`that is a ${way} has the outcome of the account's suffix`, row, async ({ platform }) => {
       const { customerId, accountId } = await businessPayer(platform);
       const kind = await promptKind(platform, way);
 
@@ -36,7 +36,7 @@ check.describe('the payment of a business', () => {
     });
   }
 
-  check('is refunded after it failed', 'PAYTO-MONEY-012', async ({ platform }) => {
+  check('that is a payout is refunded if it fails', 'PAYTO-MONEY-012', async ({ platform }) => {
     const payer = await newBusinessPayer(platform);
     const kind = await promptKind(platform, 'payout');
     const before = await balanceOf(platform, payer);

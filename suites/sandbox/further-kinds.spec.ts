@@ -17,8 +17,8 @@ for (const [way, ofKinds, ofPlatform] of [
   ['pull', 'PULL-OUTCOME-014', 'PULL-OUTCOME-015'],
   ['payout', 'PAYTO-OUTCOME-016', 'PAYTO-OUTCOME-017'],
 ] as const) {
-  check.describe(`a ${way} with an account whose number ends in 002`, () => {
-    check('does not complete for any account type', ofKinds, async ({ platform }) => {
+  check.describe(`a ${way} with an account number ending in 002`, () => {
+    check('fails for every account type', ofKinds, async ({ platform }) => {
       const kinds = await furtherKindsTaken(platform, way);
 
       const payments = await sharedPayments(platform, way, ['002'], kinds);
@@ -28,7 +28,7 @@ for (const [way, ofKinds, ofPlatform] of [
       }
     });
 
-    check('held by the platform does not complete', ofPlatform, async ({ platform }) => {
+    check('fails if the platform holds the account', ofPlatform, async ({ platform }) => {
       const kind = await promptKind(platform, way);
       const { accountId } = await sharedPayer(platform, way);
       const payWithPlatform = async (suffix: string) => {

@@ -7,7 +7,7 @@ import { check, expect, optional, undecided } from '../../fixtures/index.ts';
 const kind = 'USD_ACCOUNT';
 const suffix = '002';
 
-check.describe('an account number of zeros before its suffix', () => {
+check.describe('an account number made of zeros and a suffix', () => {
   for (const [way, row] of [
     ['pull', 'PULL-SUFFIX-006'],
     ['payout', 'PAYTO-SUFFIX-006'],

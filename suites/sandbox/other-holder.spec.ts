@@ -21,7 +21,7 @@ for (const [way, who, holder, row] of [
   ['payout', 'a name beyond ASCII', person, 'PAYTO-SUFFIX-010'],
 ] as const) {
   check(
-    `a ${way} with an account held by ${who} has the outcome of its suffix`,
+    `a ${way} with ${who} as the account holder has the outcome of its suffix`,
     row,
     async ({ platform }) => {
       const kind = await promptKind(platform, way);

@@ -27,12 +27,12 @@ import { check, expect, warnUnless } from '../../fixtures/index.ts';
 
 const ORDINARY = ['999', '998', '997', '996'];
 
-check.describe('the balance of the payer or the payee', () => {
-  for (const [way, row] of [
-    ['payout', 'PAYTO-MONEY-001'],
-    ['payout at once', 'PAYTO-MONEY-011'],
+check.describe('the balance of', () => {
+  for (const [way, what, row] of [
+    ['payout', 'payout', 'PAYTO-MONEY-001'],
+    ['payout at once', 'immediate payout', 'PAYTO-MONEY-011'],
   ] as const) {
-    check(`is as before after a failed ${way}`, row, async ({ platform }) => {
+    check(`the payer is as before after a failed ${what}`, row, async ({ platform }) => {
       const failed = await endedPayments(platform, way, ['002'], 'failed');
       const balance = await settledBalance(platform, failed.payer, failed.before);
       expect(balance, 'the balance after the failed payment').toBe(failed.before);
@@ -45,7 +45,7 @@ check.describe('the balance of the payer or the payee', () => {
     });
   }
 
-  check('is as before after a failed pull', 'PULL-MONEY-001', async ({ platform }) => {
+  check('the payee is as before after a failed pull', 'PULL-MONEY-001', async ({ platform }) => {
     const endings = ['002', '003', '004'];
     const { payer, before } = await endedPayments(platform, 'pull', endings, 'failed');
 
@@ -55,8 +55,8 @@ check.describe('the balance of the payer or the payee', () => {
   });
 
   for (const [fact, suffixes, row] of [
-    ['is lower by the total of a payout', ['999'], 'PAYTO-MONEY-002'],
-    ['is lower by each of several payouts', ORDINARY, 'PAYTO-MONEY-003'],
+    ['the payer falls by the total of a payout', ['999'], 'PAYTO-MONEY-002'],
+    ['the payer falls by the amount of each of several payouts', ORDINARY, 'PAYTO-MONEY-003'],
   ] as const) {
     check(fact, row, async ({ platform }) => {
       const ended = await endedPayments(platform, 'payout', suffixes, 'succeeded');
@@ -74,8 +74,8 @@ check.describe('the balance of the payer or the payee', () => {
   }
 
   for (const [fact, suffixes, row] of [
-    ['is higher by the total of a pull', ['999'], 'PULL-MONEY-002'],
-    ['is higher by each of several pulls', ORDINARY, 'PULL-MONEY-003'],
+    ['the payee rises by the total of a pull', ['999'], 'PULL-MONEY-002'],
+    ['the payee rises by the amount of each of several pulls', ORDINARY, 'PULL-MONEY-003'],
   ] as const) {
     check(fact, row, async ({ platform }) => {
       const one = await endedPayments(platform, 'pull', ['999'], 'succeeded');
@@ -95,8 +95,8 @@ check.describe('the balance of the payer or the payee', () => {
   }
 
   for (const [fact, suffix, row] of [
-    ['is as before after a payout was returned', '005', 'PAYTO-MONEY-004'],
-    ['is as before after a payout was cancelled', '006', 'PAYTO-MONEY-005'],
+    ['the payer is as before after a payout was returned', '005', 'PAYTO-MONEY-004'],
+    ['the payer is as before after a payout was cancelled', '006', 'PAYTO-MONEY-005'],
   ] as const) {
     check(fact, row, async ({ platform }) => {
       const { payer, before, payments } = await endedPayments(
@@ -121,7 +121,7 @@ check.describe('the balance of the payer or the payee', () => {
     });
   }
 
-  check('is lower for the payer if the refund fails', 'PAYTO-MONEY-006', async ({ platform }) => {
+  check('the payer stays lower if the refund fails', 'PAYTO-MONEY-006', async ({ platform }) => {
     const { payer, before, payments } = await endedPayments(platform, 'payout', ['007'], 'failed');
 
     const records = await Promise.all(payments.map((each) => recordOf(platform, each, 'failed')));
@@ -135,7 +135,7 @@ check.describe('the balance of the payer or the payee', () => {
     expect(after, 'the balance after the failed refund').toBe(expected);
   });
 
-  check('is lower by one payout, not two', 'PAYTO-MONEY-009', async ({ platform }) => {
+  check('the payer falls once for a completed payout', 'PAYTO-MONEY-009', async ({ platform }) => {
     const ended = await endedPayments(platform, 'payout', ['999'], 'succeeded');
 
     const moved = await movedBy(platform, ended, 'totalSendingAmount');
@@ -143,7 +143,7 @@ check.describe('the balance of the payer or the payee', () => {
     expect(Math.round(moved / AMOUNT), 'how often the amount was debited').toBe(1);
   });
 
-  check('is higher after a completed pull', 'PULL-MONEY-006', async ({ platform }) => {
+  check('the payee rises after a completed pull', 'PULL-MONEY-006', async ({ platform }) => {
     const ended = await endedPayments(platform, 'pull', ['999'], 'succeeded');
 
     const credited = await movedBy(platform, ended, 'totalReceivingAmount');
@@ -151,8 +151,8 @@ check.describe('the balance of the payer or the payee', () => {
   });
 
   for (const [fact, way, row] of [
-    ['is higher by one pull, not two', 'pull', 'PULL-MONEY-007'],
-    ['is lower by one immediate payout, not two', 'payout', 'PAYTO-MONEY-010'],
+    ['the payee rises once for one pull', 'pull', 'PULL-MONEY-007'],
+    ['the payer falls once for one immediate payout', 'payout', 'PAYTO-MONEY-010'],
   ] as const) {
     check(fact, row, async ({ platform }) => {
       expect(await timesPaidAtOnce(platform, way), 'how often the amount was moved').toBe(1);
@@ -160,7 +160,7 @@ check.describe('the balance of the payer or the payee', () => {
   }
 
   check(
-    'is not lower after a payout that was only quoted',
+    'the payer does not fall for a payout that is only quoted',
     'PAYTO-MONEY-007',
     async ({ platform }) => {
       const kind = await promptKind(platform, 'payout');
@@ -178,7 +178,7 @@ check.describe('the balance of the payer or the payee', () => {
   );
 
   check(
-    'changes once for a quote executed three times',
+    'the payer falls once for a quote executed three times',
     'PAYTO-MONEY-008',
     async ({ platform }) => {
       const kind = await promptKind(platform, 'payout');

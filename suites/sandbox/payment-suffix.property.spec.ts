@@ -86,21 +86,26 @@ function digitsOfDomain(kinds: readonly AccountKind[]): readonly Case[] {
 }
 
 const properties = [
-  ['decides by its last three digits', endings, 'PULL-SUFFIX-001', 'PAYTO-SUFFIX-001'],
   [
-    'does not decide by digits similar to a suffix',
+    'has the outcome of the last three digits of its number',
+    endings,
+    'PULL-SUFFIX-001',
+    'PAYTO-SUFFIX-001',
+  ],
+  [
+    'whose number only resembles a listed suffix completes',
     nearEndings,
     'PULL-SUFFIX-002',
     'PAYTO-SUFFIX-002',
   ],
   [
-    'does not decide by a suffix at its start or middle',
+    'with a suffix only at the start or middle of its number completes',
     digitsElsewhere,
     'PULL-SUFFIX-003',
     'PAYTO-SUFFIX-003',
   ],
   [
-    'decides by the three digits before a domain',
+    'has the outcome of the three digits before a domain part',
     digitsOfDomain,
     'PULL-SUFFIX-004',
     'PAYTO-SUFFIX-004',
@@ -108,7 +113,7 @@ const properties = [
 ] as const;
 
 for (const way of ['pull', 'payout'] as const) {
-  check.describe(`the number of the account of a ${way}`, () => {
+  check.describe(way === 'pull' ? 'a pull from an account' : 'a payout to an account', () => {
     for (const [title, casesOf, pullRow, payoutRow] of properties) {
       check(title, way === 'pull' ? pullRow : payoutRow, async ({ platform }) => {
         const cases = casesOf(await kindsTaken(platform, way));

@@ -36,7 +36,12 @@ check.describe('a pull from an account', () => {
     ['whose number ends in 004 fails', ['004'], 'failed', 'PULL-OUTCOME-004'],
     ['whose number ends in 006 completes', ['006'], 'succeeded', 'PULL-OUTCOME-006'],
     ['whose number ends in 007 completes', ['007'], 'succeeded', 'PULL-OUTCOME-007'],
-    ['ending in none of 002 to 005 completes', OTHER_DIGITS, 'succeeded', 'PULL-OUTCOME-008'],
+    [
+      'whose number ends in none of 002 to 005 completes',
+      OTHER_DIGITS,
+      'succeeded',
+      'PULL-OUTCOME-008',
+    ],
   ] as const) {
     check(fact, row, async ({ platform }) => {
       const pulls = await sharedPayments(platform, 'pull', suffixes);

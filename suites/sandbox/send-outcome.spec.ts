@@ -36,22 +36,29 @@ async function outcomeOfDeposit(
   return paymentOutcomeOf(await transactionWithOutcome(platform, id, awaited, settleMs, waiting));
 }
 
-check.describe('paying into the instructions of a quote', () => {
-  check('is required before anything is credited', 'SANDBOX-SEND-005', async ({ platform }) => {
-    const { quote, receiver } = await newDeposit(platform);
-    const before = await balanceOf(platform, receiver);
+check.describe('the payment of a real-time-funded quote', () => {
+  check(
+    'credits nothing before its instructions are paid',
+    'SANDBOX-SEND-005',
+    async ({ platform }) => {
+      const { quote, receiver } = await newDeposit(platform);
+      const before = await balanceOf(platform, receiver);
 
-    await executeQuote(platform, quote);
+      await executeQuote(platform, quote);
 
-    expect(
-      await balanceOf(platform, receiver),
-      'the balance before the instructions are paid',
-    ).toBe(before);
-    expect(await sandboxSend(platform, quote.id), 'the payment of the instructions').toBeSuccess();
-  });
+      expect(
+        await balanceOf(platform, receiver),
+        'the balance before the instructions are paid',
+      ).toBe(before);
+      expect(
+        await sandboxSend(platform, quote.id),
+        'the payment of the instructions',
+      ).toBeSuccess();
+    },
+  );
 
   check(
-    'fails payments to accounts ending in 002 or 004',
+    'to an account number ending in 002 or 004 fails',
     'SANDBOX-SEND-006',
     async ({ platform }) => {
       const { receiver } = await newDeposit(platform);
@@ -68,7 +75,7 @@ check.describe('paying into the instructions of a quote', () => {
   );
 
   check(
-    'fails payments to accounts ending in 005 to 007',
+    'to an account number ending in 005 to 007 fails',
     'SANDBOX-SEND-016',
     async ({ platform }) => {
       const { receiver } = await newDeposit(platform);

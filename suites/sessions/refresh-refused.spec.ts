@@ -72,7 +72,7 @@ check.describe('a refresh', () => {
   );
 
   check(
-    'challenged before the session was revoked is refused',
+    'signed after its session was revoked is refused',
     'SESSION-REFRESH-015',
     async ({ platform }) => {
       const session = await freshSession(platform);

@@ -36,8 +36,8 @@ async function refreshedOfCodes(platform: Platform) {
   return refreshed.filter(({ credential }) => credential.type.endsWith('_OTP'));
 }
 
-check.describe('a refreshed session of any type', () => {
-  check('keeps its type', 'SESSION-REFRESH-003', async ({ platform }) => {
+check.describe('a refreshed session', () => {
+  check('keeps its type, whichever it is', 'SESSION-REFRESH-003', async ({ platform }) => {
     for (const { credential, reply } of await refreshedOfEachType(platform)) {
       const shown = member(reply.json, 'type');
       if (shown === undefined) notShown('the type in the answer');
@@ -46,7 +46,7 @@ check.describe('a refreshed session of any type', () => {
   });
 
   check(
-    'has no sealed key if it is an OTP session',
+    'has no encryptedSessionSigningKey if it is an OTP session',
     'SESSION-REFRESH-006',
     async ({ platform }) => {
       for (const { credential, reply } of await refreshedOfCodes(platform)) {

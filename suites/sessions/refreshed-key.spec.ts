@@ -13,7 +13,7 @@ const REFRESH = 'refreshAuthSession';
 
 check.describe('after a refresh,', () => {
   check(
-    'the sealed key of an OAUTH session can be decrypted and signs',
+    'the session signing key of an OAUTH session can be decrypted and signs',
     ['SESSION-REFRESH-004', 'SESSION-REFRESH-005'],
     async ({ platform }) => {
       const session = await oauthLogin(platform, await sharedIdentity(platform));
@@ -30,7 +30,7 @@ check.describe('after a refresh,', () => {
   );
 
   check(
-    'the sealed key of a PASSKEY session can be decrypted',
+    'the session signing key of a PASSKEY session can be decrypted and signs',
     'SESSION-REFRESH-022',
     async ({ platform }) => {
       const passkey = await addPasskey(platform, await passkeyHolder(platform));
@@ -48,7 +48,7 @@ check.describe('after a refresh,', () => {
   );
 
   check(
-    'an OTP session has no sealed key',
+    'an OTP session has no encryptedSessionSigningKey',
     ['SESSION-REFRESH-006', 'SESSION-REFRESH-001'],
     async ({ platform }) => {
       const { reply } = await refresh(platform, await foreignSession(platform));

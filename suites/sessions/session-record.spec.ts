@@ -17,10 +17,10 @@ check.describe('a session', () => {
     ['has an id', 'SESSION-RECORD-002'],
     ['has an accountId', 'SESSION-RECORD-003'],
     ['has a type', 'SESSION-RECORD-005'],
-    ['is of a type of the contract', 'SESSION-RECORD-006'],
-    ['has a string as nickname, if any', 'SESSION-RECORD-008'],
+    ['has a type that the contract lists', 'SESSION-RECORD-006'],
+    ['shows its nickname, if any, as a string', 'SESSION-RECORD-008'],
     ['has an expiresAt', 'SESSION-RECORD-009'],
-    ['has a string as sealed key, if any', 'SESSION-RECORD-011'],
+    ['shows its encryptedSessionSigningKey, if any, as a string', 'SESSION-RECORD-011'],
   ] as const) {
     check(fact, row, async ({ platform }) => {
       await expectNoFindingOn(row, () => sessionAnswers(platform));

@@ -51,7 +51,7 @@ check.describe('a session', () => {
   });
 
   check(
-    'signs nothing after it was revoked, even if challenged before',
+    'signs nothing after it was revoked, even for an earlier challenge',
     'SESSION-SIGN-005',
     async ({ platform }) => {
       const session = await freshSession(platform);
