@@ -6,7 +6,7 @@ import {
   severalRefusedFaults,
   updating,
 } from '../../fixtures/areas/errors/field-faults.ts';
-import { check, expect, member, type Reply } from '../../fixtures/index.ts';
+import { check, expect, member, type Reply, undecided } from '../../fixtures/index.ts';
 
 /** The `field` of each entry, in the order of the answer. */
 function fieldsIn(reply: Reply): readonly unknown[] {
@@ -92,8 +92,9 @@ check.describe('field errors', () => {
 
     const reply = await platform.api.createCustomer({ body });
 
-    expect(fieldsIn(reply), 'the fields named in details.errors, each once').toEqual([
-      ...new Set(fieldsIn(reply)),
-    ]);
+    const fields = fieldsIn(reply);
+    if (fields.length === 0)
+      undecided('POST /customers with an idType of 42 answered without details.errors', reply);
+    expect(fields, 'the fields named in details.errors, each once').toEqual([...new Set(fields)]);
   });
 });
