@@ -61,7 +61,7 @@ check.describe('the status of a device code', () => {
   );
 });
 
-check.describe('a second device code of an agent', () => {
+check.describe('a second device code', () => {
   check('is redeemed for the same agent', 'AGENT-CODE-010', async ({ platform }) => {
     const agent = await managedAgent(platform, await principal(platform));
 
@@ -88,7 +88,7 @@ check.describe('a second device code of an agent', () => {
     ).toBeRefused();
   });
 
-  check('is refused for a connected agent', 'AGENT-CODE-012', async ({ platform }) => {
+  check('cannot be created for a connected agent', 'AGENT-CODE-012', async ({ platform }) => {
     const { id: agentId, auth } = await installed(platform, await principal(platform));
 
     const reply = await platform.api.regenerateAgentDeviceCode({ agentId });
@@ -99,7 +99,7 @@ check.describe('a second device code of an agent', () => {
   });
 
   check(
-    'is refused for an agent of another platform',
+    'cannot be created for an agent of another platform',
     'AGENT-CODE-013',
     async ({ run, platform }) => {
       await installed(platform, await principal(platform));

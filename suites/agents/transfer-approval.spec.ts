@@ -10,7 +10,7 @@ check.describe('a transfer that needs approval', () => {
     'createTransferIn',
   ] as const) {
     check(
-      `by ${operation} does not complete unapproved`,
+      `and is made by ${operation} does not complete unapproved`,
       'AGENT-APPROVAL-006',
       async ({ platform }) => expectTransferWaits(platform, operation),
     );

@@ -5,17 +5,21 @@ import { pinCard, readCard } from '../../fixtures/areas/cards/cards.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('PIN material', () => {
-  check('is not shown as a PIN by GET /cards/{id}', 'CARD-PIN-SECRET-006', async ({ platform }) => {
-    const shown: boolean[] = [];
-    for (const digits of soughtPins) {
-      const card = await pinCard(platform);
-      const reply = await setCardPin(platform, card.id, await sealedPin(platform, digits));
-      expect(reply, 'set-PIN before the card is read').toBeSuccess();
-      shown.push(showsDigits(await readCard(platform, card), digits));
-    }
+  check(
+    'is not shown as plain digits by GET /cards/{id}',
+    'CARD-PIN-SECRET-006',
+    async ({ platform }) => {
+      const shown: boolean[] = [];
+      for (const digits of soughtPins) {
+        const card = await pinCard(platform);
+        const reply = await setCardPin(platform, card.id, await sealedPin(platform, digits));
+        expect(reply, 'set-PIN before the card is read').toBeSuccess();
+        shown.push(showsDigits(await readCard(platform, card), digits));
+      }
 
-    expect(shown, 'whether the card shows each PIN').toContain(false);
-  });
+      expect(shown, 'whether the card shows each PIN').toContain(false);
+    },
+  );
 
   check(
     'is not shown as a block by GET /cards/{id}',

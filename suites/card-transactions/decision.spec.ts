@@ -17,16 +17,20 @@ check.describe('on a card transaction', () => {
       ['AUTHORIZED', openSpender],
       ['SETTLED', settledSpender],
     ] as const) {
-      check(`that is ${which}, the decision ${decision} is refused`, row, async ({ platform }) => {
-        const { purchase } = await make(platform);
+      check(
+        `that is ${which}, a decision to ${decision} it is refused`,
+        row,
+        async ({ platform }) => {
+          const { purchase } = await make(platform);
 
-        // Whether it is found as a transaction that can be decided is open.
-        const reply = covered(decision, await decide(platform, decision, purchase.id));
-        expect(reply, `the decision to ${decision} the card transaction`).toBeRefused();
-      });
+          // Whether it is found as a transaction that can be decided is open.
+          const reply = covered(decision, await decide(platform, decision, purchase.id));
+          expect(reply, `the decision to ${decision} the card transaction`).toBeRefused();
+        },
+      );
 
       check(
-        `that is ${which}, the decision ${decision} changes nothing`,
+        `that is ${which}, a decision to ${decision} it changes nothing`,
         stateRow,
         async ({ platform }) => {
           const { spender, purchase } = await make(platform);

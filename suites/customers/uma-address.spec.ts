@@ -56,7 +56,7 @@ check.describe('the UMA address of a customer', () => {
   });
 
   check(
-    'is refused without creating a second customer',
+    'is refused to another customer, who is not created',
     'CUSTOMER-ADDRESS-002',
     async ({ platform }) => {
       const umaAddress = await takenAddress(platform);

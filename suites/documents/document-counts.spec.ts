@@ -132,7 +132,7 @@ check.describe('an identity document', () => {
   });
 
   check(
-    'uploaded by another platform is missing at POST /verifications',
+    'uploaded by another platform does not count at POST /verifications',
     'DOC-HOLDER-004',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);

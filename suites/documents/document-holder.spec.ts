@@ -56,7 +56,7 @@ check.describe('a document for a holder', () => {
   });
 
   check(
-    "other than the agent's customer is refused to an agent",
+    "other than the agent's customer cannot be uploaded by an agent",
     'DOC-HOLDER-006',
     async ({ platform }) => {
       const auth = await agentAuth(platform);

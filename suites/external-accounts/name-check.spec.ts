@@ -49,7 +49,7 @@ check.describe('the beneficiaryVerificationStatus', () => {
     });
   }
 
-  check('of any other 1xx suffix is MATCHED', 'NAMECHECK-VALUE-006', async ({ platform }) => {
+  check('of an unlisted 1xx suffix is MATCHED', 'NAMECHECK-VALUE-006', async ({ platform }) => {
     for (const suffix of ['101', '108']) {
       let seen = 0;
       await inParallel(await checkedKinds(platform), async (kind) => {

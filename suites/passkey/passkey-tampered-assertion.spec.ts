@@ -23,7 +23,7 @@ check.describe('an assertion returns 401', () => {
     ['the decoded hex', (hex: string) => Buffer.from(hex, 'hex')],
     ['the hex in upper case', (hex: string) => hex.toUpperCase()],
   ] as const) {
-    check(`over ${what}`, 'PASSKEY-ASSERTION-004', async ({ platform }) => {
+    check(`over ${what} of the challenge`, 'PASSKEY-ASSERTION-004', async ({ platform }) => {
       const { passkey, challenge } = await challengedPasskey(platform);
 
       const respelled = respell(challenge.challenge);

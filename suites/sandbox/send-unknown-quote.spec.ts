@@ -26,7 +26,7 @@ check.describe('paying into the instructions of a quote', () => {
     ).toBeSuccess();
   });
 
-  check('by another platform is refused', 'SANDBOX-SEND-011', async ({ run, platform }) => {
+  check('is refused to another platform', 'SANDBOX-SEND-011', async ({ run, platform }) => {
     const { quote, receiver } = await newDeposit(platform);
     const before = await balanceOf(platform, receiver);
 

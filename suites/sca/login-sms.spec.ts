@@ -84,15 +84,19 @@ check.describe('a login by SMS', () => {
     requireLogin(platform, await completeLogin(platform, other, own));
   });
 
-  check('is completed after a wrong code', 'SCA-LOGIN-007', async ({ run }) => {
-    const { platform, customerId, right } = await begun(run);
-    const code = wrongCode(platform);
-    const wrong = await completeLogin(platform, customerId, { ...right, code });
-    if (isSuccess(wrong))
-      undecided('POST /sca/login/complete accepts a wrong code, so no code is refused');
+  check(
+    'can still be completed with the right code after a wrong code',
+    'SCA-LOGIN-007',
+    async ({ run }) => {
+      const { platform, customerId, right } = await begun(run);
+      const code = wrongCode(platform);
+      const wrong = await completeLogin(platform, customerId, { ...right, code });
+      if (isSuccess(wrong))
+        undecided('POST /sca/login/complete accepts a wrong code, so no code is refused');
 
-    expect(await completeLogin(platform, customerId, right)).toBeSuccess();
-  });
+      expect(await completeLogin(platform, customerId, right)).toBeSuccess();
+    },
+  );
 
   check('is not completed by another platform', 'SCA-LOGIN-010', async ({ run }) => {
     const { platform, customerId, right } = await begun(run);

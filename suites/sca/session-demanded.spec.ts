@@ -36,7 +36,7 @@ check.describe('without a login session', () => {
     await requireWithinSession(platform, from);
   });
 
-  check('a transfer out moves no money', 'SCA-SESSION-003', async ({ run }) => {
+  check('a transfer-out moves no money', 'SCA-SESSION-003', async ({ run }) => {
     const platform = scaPlatform(run);
     const from = await newStrongPayer(platform);
     const pay = () => ways['transfer out'](platform, from);

@@ -61,7 +61,7 @@ const rows = {
 for (const direction of directions) {
   const [accepted, named, equal] = rows[direction];
 
-  check.describe(`a quote in place of a transfer ${direction}`, () => {
+  check.describe(`a quote in place of a transfer-${direction}`, () => {
     check('moves the same amount, apart from fees', equal, async ({ platform }) => {
       const moved = await movedBy(platform, direction);
       const transfer = await doneTransfer(platform, direction);

@@ -67,7 +67,7 @@ for (const direction of directions) {
 }
 
 check(
-  'a transfer in from an external account of another platform is refused',
+  'a transfer-in from an external account of another platform is refused',
   'TRANSFER-IN-014',
   async ({ run, platform }) => {
     const other = otherPlatform(run);

@@ -26,7 +26,7 @@ function twice(platform: Platform, direction: Direction, isSame: boolean) {
 }
 
 for (const direction of directions) {
-  check.describe(`a transfer ${direction} repeated`, () => {
+  check.describe(`a repeated transfer-${direction}`, () => {
     check(
       'with the same Idempotency-Key moves the money once',
       'TRANSFER-KEY-001',

@@ -22,7 +22,7 @@ const CODE = 'TRANSACTION_SIZE_LIMIT_EXCEEDED';
  * is little is taken the same way after it.
  */
 function tooLargeTransfer(platform: Platform) {
-  return platform.once('a transfer out above the maximum', async () => {
+  return platform.once('a transfer-out above the maximum', async () => {
     const amount = limitOf(platform, 'singleTransaction') + 1;
     const from = await fundedPayer(platform, 2 * amount + AMOUNT);
     const wanted = { kind: 'USD_ACCOUNT' } as const;
@@ -42,7 +42,7 @@ function tooLargeTransfer(platform: Platform) {
 }
 
 check(
-  'a transfer in above the single-transaction maximum is refused',
+  'a transfer-in above the single-transaction maximum is refused',
   'TRANSFER-IN-016',
   async ({ platform }) => {
     const amount = limitOf(platform, 'singleTransaction') + 1;
@@ -68,7 +68,7 @@ check(
   },
 );
 
-check.describe('a transfer out above the single-transaction maximum', () => {
+check.describe('a transfer-out above the single-transaction maximum', () => {
   check('is refused', 'TRANSFER-OUT-017', async ({ platform }) => {
     const tried = await tooLargeTransfer(platform);
 

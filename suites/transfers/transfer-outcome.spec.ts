@@ -20,7 +20,7 @@ function failingTransfer(platform: Platform, direction: Direction, suffix: strin
   });
 }
 
-check.describe('a transfer in from an account whose number', () => {
+check.describe('a transfer-in from an account whose number', () => {
   for (const [suffix, row] of [
     ['002', 'TRANSFER-OUTCOME-001'],
     ['003', 'TRANSFER-OUTCOME-002'],
@@ -57,7 +57,7 @@ check.describe('a transfer in from an account whose number', () => {
   });
 });
 
-check.describe('a transfer out to an account whose number', () => {
+check.describe('a transfer-out to an account whose number', () => {
   for (const [suffix, row] of [
     ['002', 'TRANSFER-OUTCOME-005'],
     ['004', 'TRANSFER-OUTCOME-006'],

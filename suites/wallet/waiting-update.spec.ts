@@ -53,7 +53,7 @@ async function requireRenamed(platform: Platform, customerId: string): Promise<v
 
 check.describe('a change of contact', () => {
   check(
-    'changes no member sent with it before it is signed',
+    'leaves other members sent with it unchanged until it is signed',
     'EMAIL-CHANGE-009',
     async ({ platform }) => {
       const { customerId } = await sharedWallet(platform);
