@@ -2,26 +2,20 @@ import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
 import { expectTransferWaits } from '../../fixtures/areas/transactions/agent-transfer-waits.ts';
 import { check } from '../../fixtures/index.ts';
 
-check.describe('a transfer that needs approval', () => {
+check.describe('a transfer that waits for approval', () => {
   for (const operation of [
     'agentCreateTransferOut',
     'createTransferOut',
     'agentCreateTransferIn',
     'createTransferIn',
   ] as const) {
-    check(
-      `and is made by ${operation} does not complete unapproved`,
-      'AGENT-APPROVAL-006',
-      async ({ platform }) => expectTransferWaits(platform, operation),
+    check(`does not complete by ${operation}`, 'AGENT-APPROVAL-006', async ({ platform }) =>
+      expectTransferWaits(platform, operation),
     );
   }
 
-  check(
-    'above the threshold does not complete before approval',
-    'AGENT-APPROVAL-012',
-    ({ platform }) => {
-      const approvalThresholds = [{ currency: 'USD', amount: AMOUNT - 1 }];
-      return expectTransferWaits(platform, 'agentCreateTransferOut', { approvalThresholds });
-    },
-  );
+  check('does not complete above the threshold', 'AGENT-APPROVAL-012', ({ platform }) => {
+    const approvalThresholds = [{ currency: 'USD', amount: AMOUNT - 1 }];
+    return expectTransferWaits(platform, 'agentCreateTransferOut', { approvalThresholds });
+  });
 });

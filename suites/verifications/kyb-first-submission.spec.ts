@@ -37,49 +37,41 @@ check.describe('on a regulated or paperwork-skipping platform,', () => {
     ['78AB', 'APPROVED', 'KYB-FIRST-001', 'KYB-FIRST-002'],
     ['78A002', 'REJECTED', 'KYB-FIRST-003', 'KYB-FIRST-004'],
   ] as const) {
-    check(
-      `a business number ${registrationNumber} leads to ${status}`,
-      statusRow,
-      async ({ run }) => {
-        await inParallel(platformsDecidingAtCreation(run), async (platform) => {
-          const business = await newBusiness(platform, { registrationNumber });
+    check(`number ${registrationNumber} makes a business ${status}`, statusRow, async ({ run }) => {
+      await inParallel(platformsDecidingAtCreation(run), async (platform) => {
+        const business = await newBusiness(platform, { registrationNumber });
 
-          const reply = await submit(platform, business);
+        const reply = await submit(platform, business);
 
-          expect(reply, 'the first submission').toBeSuccess();
-          expect(
-            await settledKyb(platform, business, status),
-            'the kybStatus after the first submission',
-          ).toBe(status);
-        });
-      },
-    );
+        expect(reply, 'the first submission').toBeSuccess();
+        expect(
+          await settledKyb(platform, business, status),
+          'the kybStatus after the first submission',
+        ).toBe(status);
+      });
+    });
 
-    check(
-      `a business number ${registrationNumber} is answered ${status}`,
-      answerRow,
-      async ({ run }) => {
-        await inParallel(platformsDecidingAtCreation(run), async (platform) => {
-          const business = await newBusiness(platform, { registrationNumber });
+    check(`business ${registrationNumber} is answered ${status}`, answerRow, async ({ run }) => {
+      await inParallel(platformsDecidingAtCreation(run), async (platform) => {
+        const business = await newBusiness(platform, { registrationNumber });
 
-          const reply = await submit(platform, business);
+        const reply = await submit(platform, business);
 
-          // It may be under way until the business is decided.
-          await settledKyb(platform, business, status);
-          expect(
-            await decidedOutcome(platform, business, reply),
-            'the verificationStatus of the first submission',
-          ).toBe(status);
-        });
-      },
-    );
+        // It may be under way until the business is decided.
+        await settledKyb(platform, business, status);
+        expect(
+          await decidedOutcome(platform, business, reply),
+          'the verificationStatus of the first submission',
+        ).toBe(status);
+      });
+    });
   }
 
   for (const [registrationNumber, row] of [
     ['78A001', 'KYB-FIRST-005'],
     ['78A003', 'KYB-FIRST-006'],
   ] as const) {
-    check(`a business number ${registrationNumber} gets RESOLVE_ERRORS`, row, async ({ run }) => {
+    check(`business ${registrationNumber} gets RESOLVE_ERRORS`, row, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const business = await newBusiness(platform, { registrationNumber });
 
@@ -93,23 +85,19 @@ check.describe('on a regulated or paperwork-skipping platform,', () => {
     });
   }
 
-  check(
-    'the business numbers 78A001 and 78A003 decide nothing',
-    'KYB-FIRST-007',
-    async ({ run }) => {
-      await inParallel(platformsDecidingAtCreation(run), async (platform) => {
-        await inParallel(['78A001', '78A003'], async (registrationNumber) => {
-          const business = await newBusiness(platform, { registrationNumber });
+  check('numbers 78A001 and 78A003 decide nothing', 'KYB-FIRST-007', async ({ run }) => {
+    await inParallel(platformsDecidingAtCreation(run), async (platform) => {
+      await inParallel(['78A001', '78A003'], async (registrationNumber) => {
+        const business = await newBusiness(platform, { registrationNumber });
 
-          await submit(platform, business);
+        await submit(platform, business);
 
-          const status = await kybStatusOf(platform, business);
-          expect(
-            finalStatuses,
-            'the final statuses, without the kybStatus after the submission',
-          ).not.toContain(status);
-        });
+        const status = await kybStatusOf(platform, business);
+        expect(
+          finalStatuses,
+          'the final statuses, without the kybStatus after the submission',
+        ).not.toContain(status);
       });
-    },
-  );
+    });
+  });
 });
