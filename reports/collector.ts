@@ -38,9 +38,9 @@ export class Collector {
     this.#root = rootOf(config);
   }
 
-  /** Takes in one ended check; answers with its outcome, if it has one. */
-  end(test: TestCase, result: TestResult): Outcome | undefined {
-    const record = this.#recordOf(test, result);
+  /** Takes in one ended check; answers with its outcome, if it has one, as where its worker was stopped. */
+  end(test: TestCase, result: TestResult, isStopped = false): Outcome | undefined {
+    const record = this.#recordOf(test, result, isStopped);
     const outcome =
       record === undefined
         ? undefined
@@ -154,12 +154,17 @@ export class Collector {
     return (ours.startsWith('..') ? relative('', file) : sourceOf(ours)).split(sep).join('/');
   }
 
-  #recordOf(test: TestCase, { status, attachments, errors }: TestResult): CheckRecord | undefined {
-    if (status === 'interrupted') {
+  #recordOf(
+    test: TestCase,
+    { status, attachments, errors }: TestResult,
+    isStopped: boolean,
+  ): CheckRecord | undefined {
+    const attached = attachments.find(({ name }) => name === CHECK_RECORD)?.body;
+    // A worker that is stopped leaves a check that had failed without its verdict.
+    if (status === 'interrupted' || (isStopped && attached === undefined)) {
       return undefined;
     }
     const isCheck = coveredBy(test).length > 0;
-    const attached = attachments.find(({ name }) => name === CHECK_RECORD)?.body;
     const record =
       attached === undefined ? undefined : (JSON.parse(attached.toString('utf8')) as CheckRecord);
     if (record?.gone !== undefined) {

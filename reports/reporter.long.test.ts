@@ -181,18 +181,20 @@ test('a run that selects no check is no run', async ({ folder }) => {
   expect(resultsIn(folder)).toMatchObject({ exitCode: 2, red: ['no check was selected'] });
 });
 
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 'SIGTERM'],
+for (const [signal, code, what, body, after] of [
+  ['SIGINT', 130, 'in a check', 'await new Promise(() => {});', ''],
+  ['SIGTERM', 'SIGTERM', 'in a check', 'await new Promise(() => {});', ''],
+  ['SIGINT', 130, 'before a verdict', "throw new Error('late');", 'await new Promise(() => {});'],
 ] as const) {
-  test(`a run ended by ${signal} still tells what it saw`, async ({ folder }) => {
+  test(`a run ended by ${signal} ${what} still tells what it saw`, async ({ folder }) => {
     const { child, output, ended } = runInline(
       folder,
       {
         'a.spec.ts': `check('a', ['CARD-PIN-001'], 'passed');`,
         'b.spec.ts': `
           test('hangs', { annotation: { type: 'requirement', description: 'CARD-PIN-002' } },
-            async () => { await new Promise(() => {}); });
+            async () => { ${body} });
+          test.afterEach(async () => { ${after} });
         `,
       },
       { requirements: rows },

@@ -71,6 +71,7 @@ export default class ConformanceReporter implements Reporter {
   #stoppedEarly = false;
   #limitMs = 0;
   #isEnding = false;
+  #isSignalled = false;
   /** Of a run of one subject: many share a run in silence, and are read when it has ended. */
   #progress: Progress | undefined;
   #meanwhile: PacedWriting | undefined;
@@ -118,7 +119,7 @@ export default class ConformanceReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    const outcome = this.#collector.end(test, result);
+    const outcome = this.#collector.end(test, result, this.#isStopped());
     this.#progress?.end(test.id);
     if (outcome !== undefined) {
       this.#progress?.step(outcome.file, atFirstSight(outcome.record, this.#options.knownFailures));
@@ -233,11 +234,18 @@ export default class ConformanceReporter implements Reporter {
 
   /** The runner ends a run after SIGINT by itself; after the others nothing would. */
   readonly #onSignal = (signal: NodeJS.Signals): void => {
+    this.#isSignalled = true;
     this.#writeResults('interrupted');
     if (signal !== 'SIGINT') {
       process.kill(process.pid, signal);
     }
   };
+
+  /** Whether the runner stops its workers by now. */
+  #isStopped(): boolean {
+    const elapsed = Date.now() - this.#startedAt.getTime();
+    return this.#isSignalled || (this.#limitMs > 0 && elapsed >= this.#limitMs);
+  }
 
   /** The one way in which the runner ends a run early, with its workers, and in good order. */
   #endRun(): void {

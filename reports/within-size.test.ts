@@ -31,6 +31,32 @@ test('a result that is too large loses its transcripts first, and says how many 
   expect(kept.requirements[0]?.checks[0]).not.toHaveProperty('transcript');
 });
 
+test('transcripts of checks that turned nothing red go first, and no more than need be', () => {
+  const long = (fill: string) => [{ ...exchange, curl: fill.repeat(4_000) }];
+  const outcomes = (['failed', 'unverified', 'passed'] as const).map((verdict) =>
+    outcome(
+      verdict,
+      record(['CARD-PIN-001'], verdict, {
+        transcript: verdict === 'passed' ? [] : long(verdict.slice(0, 1)),
+      }),
+    ),
+  );
+  const result = exampleResult({ requirements, knownFailures: [] }, { outcomes });
+
+  const checks = withinSize(result, sizeOf(result) - 1).requirements.flatMap((each) => each.checks);
+
+  const kept = checks.map(({ verdict, transcript = [], exchangesLeftOut }) => ({
+    verdict,
+    transcript: transcript.length,
+    exchangesLeftOut,
+  }));
+  expect(kept).toEqual([
+    { verdict: 'failed', transcript: 1, exchangesLeftOut: undefined },
+    { verdict: 'passed', transcript: 0, exchangesLeftOut: undefined },
+    { verdict: 'unverified', transcript: 0, exchangesLeftOut: 1 },
+  ]);
+});
+
 test('texts and lists are cut where that is not enough', () => {
   const notes = Array.from({ length: 500 }, (_, n) => `${n}`.padEnd(900, '.'));
   const kept = withinSize(resultOf({ message: 'm'.repeat(50_000), notes }), 100_000);

@@ -10,24 +10,40 @@ const FEW = 200;
 /** A result small enough to be read by people and tools: what is least needed goes first. */
 export function withinSize(result: RunResult, most = MOST): RunResult {
   const smaller = [
-    withoutTranscripts,
+    withFewTranscripts,
     withFewExchanges,
     withShortTexts,
     withShortLists,
     withoutExchanges,
   ];
   return smaller.reduce(
-    (kept, step) => (JSON.stringify(kept).length <= most ? kept : step(kept)),
+    (kept, step) => (JSON.stringify(kept).length <= most ? kept : step(kept, most)),
     result,
   );
 }
 
-function withoutTranscripts(result: RunResult): RunResult {
-  return withChecks(result, ({ transcript, ...check }) =>
-    transcript === undefined
-      ? check
-      : { ...check, exchangesLeftOut: (check.exchangesLeftOut ?? 0) + transcript.length },
-  );
+/** The transcripts go one by one, those of checks that turned nothing red first. */
+function withFewTranscripts(result: RunResult, most: number): RunResult {
+  const holding = result.requirements
+    .flatMap(({ checks }) => checks)
+    .filter(({ transcript = [] }) => transcript.length > 0);
+  const inOrder = [...holding.filter(isRed), ...holding.filter((check) => !isRed(check))];
+  let over = JSON.stringify(result).length - most;
+  const left = new Set<CheckResult>();
+  for (const check of inOrder.reverse()) {
+    if (over <= 0) break;
+    left.add(check);
+    over -= JSON.stringify(check.transcript).length;
+  }
+  return withChecks(result, (check) => {
+    if (!left.has(check)) return check;
+    const { transcript = [], ...rest } = check;
+    return { ...rest, exchangesLeftOut: (rest.exchangesLeftOut ?? 0) + transcript.length };
+  });
+}
+
+function isRed({ verdict }: CheckResult): boolean {
+  return verdict === 'failed' || verdict === 'blocked';
 }
 
 /** As many as a summary shows. */

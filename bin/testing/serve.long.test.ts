@@ -4,7 +4,7 @@ import { startCommand, test } from './testing.ts';
 test('serve says at once that it starts, then where it answers', async ({ folder }) => {
   const { child, ended } = startCommand(folder, ['serve', '--port', '0']);
   child.stdout?.on('data', (chunk) => {
-    if (String(chunk).includes('its control plane')) child.kill('SIGINT');
+    if (String(chunk).includes('its hooks take')) child.kill('SIGINT');
   });
 
   const { stdout, code } = await ended;
