@@ -14,7 +14,7 @@ const file = 'file=suites/card-pin/set-pin.spec.ts,line=12';
 
 test('each cause that turns the run red is an error, what is warned of a warning', () => {
   const repeat =
-    "Repeat: payments-conformance run --requirement CARD-PIN-007 --seed 42 --profile 'my profile.yaml'";
+    "Repeat: npx payments-conformance run --requirement CARD-PIN-007 --seed 42 --profile 'my profile.yaml'";
 
   expect(annotationsOf(exampleResult())).toEqual([
     `::error ${file},title=failed%3A CARD-PIN-007::POST /cards/{id}/set-pin: expected 409 CONFLICT, got 204%0AA closed card is refused with 409.%0A${repeat}`,

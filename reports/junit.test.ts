@@ -74,7 +74,7 @@ test('failed and blocked are failures, and say all that is known', () => {
       '        │ Set a card PIN\n' +
       '        │ A closed card is refused with 409.\n',
   );
-  expect(testCase(xml, 'CARD-PIN-007')).toContain('repeat    payments-conformance run');
+  expect(testCase(xml, 'CARD-PIN-007')).toContain('repeat    npx payments-conformance run');
   expect(testCase(xml, 'CARD-PIN-003')).toContain('type="blocked"');
 });
 

@@ -14,8 +14,8 @@ const TRIED: readonly Verdict[] = ['passed', 'warned', 'failed', 'known-failure'
 type Row = Pick<RequirementResult, 'id' | 'verdict' | 'operations' | 'checks'>;
 
 /**
- * How much of each lifecycle a run has tried. A transition was tried where every requirement that it
- * stands for was; lifecycles of which nothing was are left out.
+ * How much of each lifecycle a run has tried. A transition was tried where a requirement that it
+ * stands for was judged; lifecycles of which nothing was are left out.
  */
 export function lifecycleCoverage(requirements: readonly Row[]): readonly LifecycleCoverage[] {
   const rows = new Map<string, Row>(requirements.map((row) => [row.id, row]));
@@ -37,14 +37,14 @@ function coverageOf(
   { transitions }: Lifecycle,
   rows: ReadonlyMap<string, Row>,
 ): LifecycleCoverage {
-  const isEach = ({ requirements }: Transition, holds: (row: Row) => boolean) =>
-    requirements.every((id) => {
+  const isAny = ({ requirements }: Transition, holds: (row: Row) => boolean) =>
+    requirements.some((id) => {
       const row = rows.get(id);
       return row !== undefined && holds(row);
     });
-  const isTried = (each: Transition) => isEach(each, hasJudged);
+  const isTried = (each: Transition) => isAny(each, hasJudged);
   const isSeen = (each: Transition) =>
-    isEach(each, (row) => hasJudged(row) || hasSeen(row, each.outcome !== 'refused'));
+    isAny(each, (row) => hasSeen(row, each.outcome !== 'refused'));
   const refusals = transitions.filter(({ outcome }) => outcome === 'refused');
   const moves = transitions.filter(({ outcome }) => outcome !== 'refused');
   const counted = (some: Lifecycle['transitions']) => ({

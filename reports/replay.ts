@@ -7,7 +7,7 @@ export function replayCommand(
   id: RequirementId,
 ): string {
   const words = ['run', '--requirement', id, '--seed', String(seed), ...run.flags];
-  return ['payments-conformance', ...words.map(shellWord)].join(' ');
+  return ['npx payments-conformance', ...words.map(shellWord)].join(' ');
 }
 
 /** A word as a POSIX shell reads it back unchanged. */

@@ -85,7 +85,7 @@ test('a run says everything it left out', () => {
 
 test('the replay command repeats the seed and the flags that chose the target', () => {
   expect(rowOf(exampleResult(), 'CARD-PIN-007')?.replay).toBe(
-    "payments-conformance run --requirement CARD-PIN-007 --seed 42 --profile 'my profile.yaml'",
+    "npx payments-conformance run --requirement CARD-PIN-007 --seed 42 --profile 'my profile.yaml'",
   );
   expect(rowOf(exampleResult(), 'CARD-PIN-001')?.replay).toBeUndefined();
 });

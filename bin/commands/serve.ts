@@ -53,7 +53,7 @@ export async function serve(args: string[]): Promise<ExitCode> {
   process.stdout.write(
     file === undefined
       ? ''
-      : `its profile is ${file}; try: payments-conformance --profile ${file}\n`,
+      : `its profile is ${file}; try: npx payments-conformance --profile ${file}\n`,
   );
   await ended;
   await reference.close();

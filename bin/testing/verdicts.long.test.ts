@@ -117,7 +117,8 @@ test('a broken requirement ends with 1 and all that is needed to mend it', async
     expect(row).toMatchObject({
       verdict: 'failed',
       reason: expect.stringContaining('Expected: 204\nGot: 200 without a body'),
-      replay: 'payments-conformance run --requirement CARD-PIN-001 --seed 7 --profile profile.json',
+      replay:
+        'npx payments-conformance run --requirement CARD-PIN-001 --seed 7 --profile profile.json',
     });
     expect(row.checks[0]?.transcript?.at(-1)).toMatchObject({
       method: 'POST',
