@@ -81,4 +81,21 @@ check.describe('a closed card', () => {
       }
     });
   }
+
+  check(
+    'keeps its spending limit when none is asked for',
+    'CARD-CLOSED-004',
+    async ({ platform }) => {
+      const change = await otherLimit(platform);
+      for (const card of await changedThenClosed(platform, change)) {
+        const before = await statusAnd(platform, card, change.field);
+
+        const reply = await changeCard(platform, card, { [change.field]: null });
+
+        expect(reply, 'the update to no spending limit').toBeRefused();
+        const after = await statusAnd(platform, card, change.field);
+        expect(after, `the status and the ${change.field} of the closed card`).toEqual(before);
+      }
+    },
+  );
 });
