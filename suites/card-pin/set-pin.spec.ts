@@ -51,6 +51,15 @@ check.describe('set-PIN', () => {
     expect(reply).toBeSuccess(204);
   });
 
+  check('on a card that is no longer frozen returns 204', 'CARD-PIN-001', async ({ platform }) => {
+    const card = await activeCard(platform);
+    for (const status of ['FROZEN', 'ACTIVE'] as const) await bringTo(platform, card, status);
+
+    const reply = await setCardPin(platform, card.id, await sealedPin(platform, '3718'));
+
+    expect(reply).toBeSuccess(204);
+  });
+
   check('returns 204 without a byte of body', 'CARD-PIN-002', async ({ platform }) => {
     const card = await pinCard(platform);
     const body = { encryptedPinBlock: await sealedPin(platform, '6120') };

@@ -86,7 +86,7 @@ check.describe('a closed card', () => {
     'keeps its spending limit when none is asked for',
     'CARD-CLOSED-004',
     async ({ platform }) => {
-      const change = await otherLimit(platform);
+      const change = await otherLimit();
       for (const card of await changedThenClosed(platform, change)) {
         const before = await statusAnd(platform, card, change.field);
 
