@@ -901,6 +901,7 @@ export const requirementIds = [
   'CARD-STATUS-026',
   'CARD-STATUS-027',
   'CARD-STATUS-028',
+  'CARD-STATUS-029',
   'CARD-CLOSED-001',
   'CARD-CLOSED-002',
   'CARD-CLOSED-003',

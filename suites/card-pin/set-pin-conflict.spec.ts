@@ -8,6 +8,7 @@ import {
 import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import {
   activeCard,
+  bringTo,
   type Card,
   cardIn,
   pinCard,
@@ -93,4 +94,18 @@ check.describe('set-PIN', () => {
       await expectOnlyTheFaultRefused(platform, control, reply);
     });
   }
+
+  check(
+    'on a frozen card without PIN management returns 409',
+    'CARD-PIN-008',
+    async ({ platform }) => {
+      const card = await activeCard(platform);
+      await endPinManagement(platform, card);
+      await bringTo(platform, card, 'FROZEN');
+
+      const reply = await setCardPin(platform, card.id, await goodBlock(platform));
+
+      expect(reply).toBeError(409, 'CONFLICT');
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { sealedPin, unusedPinSealed } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
-import { pinCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
+import { activeCard, bringTo, pinCard, sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('set-PIN', () => {
@@ -36,6 +36,26 @@ check.describe('set-PIN', () => {
     const card = await pinCard(platform, 'FROZEN');
 
     const reply = await setCardPin(platform, card.id, await sealedPin(platform, '4498'));
+
+    expect(reply).toBeSuccess(204);
+  });
+
+  check('on a frozen card that has a PIN is accepted', 'CARD-PIN-003', async ({ platform }) => {
+    const card = await activeCard(platform);
+    const first = await setCardPin(platform, card.id, await sealedPin(platform, '7316'));
+    expect(first, 'the first PIN of the card').toBeSuccess();
+    await bringTo(platform, card, 'FROZEN');
+
+    const reply = await setCardPin(platform, card.id, await sealedPin(platform, '6137'));
+
+    expect(reply).toBeSuccess(204);
+  });
+
+  check('on a card that is no longer frozen returns 204', 'CARD-PIN-001', async ({ platform }) => {
+    const card = await activeCard(platform);
+    for (const status of ['FROZEN', 'ACTIVE'] as const) await bringTo(platform, card, status);
+
+    const reply = await setCardPin(platform, card.id, await sealedPin(platform, '3718'));
 
     expect(reply).toBeSuccess(204);
   });

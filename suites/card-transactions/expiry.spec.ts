@@ -13,6 +13,7 @@ import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   authorizedPurchase,
   cleared,
+  clearedInPart,
   opened,
   PRICE,
   recordOf,
@@ -124,7 +125,7 @@ check.describe('a partly cleared authorization that expires', () => {
   check('is not VOIDED', 'CARD-TRANSACTION-PARTIAL-004', async ({ platform }) => {
     const spender = await newSpender(platform);
     const { id } = await authorizedPurchase(platform, spender);
-    await cleared(platform, spender, { id }, 1_700);
+    await clearedInPart(platform, spender, { id }, 1_700);
 
     await cleared(platform, spender, { id }, 0);
 
@@ -140,7 +141,7 @@ check.describe('a partly cleared authorization that expires', () => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
     const { id } = await authorizedPurchase(platform, spender);
-    await cleared(platform, spender, { id }, 1_700);
+    await clearedInPart(platform, spender, { id }, 1_700);
 
     await cleared(platform, spender, { id }, 0);
 
@@ -156,7 +157,7 @@ check.describe('a partly cleared authorization that expires', () => {
     async ({ platform }) => {
       const spender = await newSpender(platform);
       const { id } = await authorizedPurchase(platform, spender);
-      await cleared(platform, spender, { id }, 1_700);
+      await clearedInPart(platform, spender, { id }, 1_700);
 
       await cleared(platform, spender, { id }, 0);
 

@@ -4,6 +4,7 @@ import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   authorizedPurchase,
   cleared,
+  clearedInPart,
   PRICE,
   returnedEarly,
 } from '../../fixtures/areas/card-transactions/states.ts';
@@ -17,7 +18,7 @@ async function returnedInPart(platform: Platform) {
   const spender = await newSpender(platform);
   const { card } = spender;
   const { id } = await authorizedPurchase(platform, spender);
-  await cleared(platform, spender, { id }, PRICE - 1_000);
+  await clearedInPart(platform, spender, { id }, PRICE - 1_000);
   await returnedEarly(platform, spender, { id }, RETURNED);
   const isReported = (each: unknown) => amountIn(each, 'refundedAmount') === RETURNED;
   return { spender, id, record: await waitForRow(platform, card.id, id, isReported) };

@@ -48,6 +48,22 @@ check.describe('a frozen card', () => {
       if (!isSuccess(reply)) undecided(`PATCH /cards/{id} refuses ${what} on a frozen card`, reply);
       expect(await statusOf(platform, card), 'the status of the frozen card').toBe('FROZEN');
     });
+
+    check(
+      `is not called closed when it is given ${what}`,
+      'CARD-STATUS-029',
+      async ({ platform }) => {
+        const { holder, field, values } = await prepare(platform);
+        const card = await cardIn(platform, 'FROZEN', holder);
+
+        const reply = await changeCard(platform, card, { [field]: values[0] });
+
+        const code = member(reply.json, 'code');
+        expect(code, `the code of the update to ${what}`).not.toBe('CARD_NOT_MUTABLE');
+        if (!isSuccess(reply))
+          undecided(`PATCH /cards/{id} refuses ${what} on a frozen card`, reply);
+      },
+    );
   }
 
   check(

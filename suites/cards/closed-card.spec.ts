@@ -65,5 +65,37 @@ check.describe('a closed card', () => {
           undecided(`GET /cards/{id} of a closed card shows no ${change.field}`);
       }
     });
+
+    check(`takes no other ${what} along with a status`, stateRow, async ({ platform }) => {
+      const change = await prepare(platform);
+      for (const card of await changedThenClosed(platform, change)) {
+        const before = await statusAnd(platform, card, change.field);
+
+        const body = { status: 'ACTIVE', [change.field]: change.values[1] };
+        const reply = await changeCard(platform, card, body);
+
+        // Which of its faults is named first is open.
+        expect(reply, `the update to ACTIVE with another ${what}`).toBeRefused();
+        const after = await statusAnd(platform, card, change.field);
+        expect(after, `the status and the ${change.field} of the closed card`).toEqual(before);
+      }
+    });
   }
+
+  check(
+    'keeps its spending limit when none is asked for',
+    'CARD-CLOSED-004',
+    async ({ platform }) => {
+      const change = await otherLimit();
+      for (const card of await changedThenClosed(platform, change)) {
+        const before = await statusAnd(platform, card, change.field);
+
+        const reply = await changeCard(platform, card, { [change.field]: null });
+
+        expect(reply, 'the update to no spending limit').toBeRefused();
+        const after = await statusAnd(platform, card, change.field);
+        expect(after, `the status and the ${change.field} of the closed card`).toEqual(before);
+      }
+    },
+  );
 });

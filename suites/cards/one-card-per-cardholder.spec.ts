@@ -75,20 +75,28 @@ check.describe('a one-per-cardholder platform', () => {
     );
   });
 
-  check('lets a closed card be replaced', 'CARD-LIMIT-010', async ({ run }) => {
-    const { platform, holder, card } = await served(run);
-    expect(await changeStatus(platform, card, 'CLOSED'), 'closing the card').toBeSuccess();
-    expect(await settledStatus(platform, card, 'CLOSED'), 'the status of the closed card').toBe(
-      'CLOSED',
-    );
+  for (const [which, way] of [
+    ['a closed card', ['CLOSED']],
+    ['a card that was frozen and closed', ['FROZEN', 'CLOSED']],
+  ] as const) {
+    check(`lets ${which} be replaced`, 'CARD-LIMIT-010', async ({ run }) => {
+      const { platform, holder, card } = await served(run);
+      for (const status of way) {
+        expect(
+          await changeStatus(platform, card, status),
+          `the update of the card to ${status}`,
+        ).toBeSuccess();
+        expect(await settledStatus(platform, card, status), 'the status of the card').toBe(status);
+      }
 
-    // The slot may come free later.
-    const order = () => orderCard(platform, holder);
-    expect(
-      await waitFor(order, isSuccess, platform.target.settleMs),
-      'a card after the closed card',
-    ).toBeSuccess();
-  });
+      // The slot may come free later.
+      const order = () => orderCard(platform, holder);
+      expect(
+        await waitFor(order, isSuccess, platform.target.settleMs),
+        'a card after the closed card',
+      ).toBeSuccess();
+    });
+  }
 
   check('refuses a second card beside a frozen card', 'CARD-LIMIT-011', async ({ run }) => {
     const { platform, holder, card } = await served(run);
