@@ -5,7 +5,15 @@ import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { everyWalletAction } from '../../fixtures/areas/sessions/every-wallet-action.ts';
 import { expiredSessions, expiryPlatform } from '../../fixtures/areas/sessions/expired-session.ts';
 import { expectListed } from '../../fixtures/areas/sessions/session-list.ts';
-import { check, expect, inParallel, signedOrDirect } from '../../fixtures/index.ts';
+import { openPayout } from '../../fixtures/areas/wallet/payouts.ts';
+import { executeUnder } from '../../fixtures/areas/wallet/wallet-quote.ts';
+import {
+  check,
+  expect,
+  inParallel,
+  requireCapability,
+  signedOrDirect,
+} from '../../fixtures/index.ts';
 
 check.describe('an expired session', () => {
   check('signs nothing', 'SESSION-SIGN-003', async ({ run }) => {
@@ -40,6 +48,23 @@ check.describe('an expired session', () => {
     expect(
       await signWalletAction(platform, next),
       'an action under a session that has not expired',
+    ).toBeSuccess();
+  });
+
+  check('signs no payment', 'SESSION-SIGN-003', async ({ run }) => {
+    const platform = expiryPlatform(run);
+    requireCapability(platform, 'quotes', 'sandbox', 'accounts.internal');
+    const { wallet, signer } = await expiredSessions(platform);
+    const { quote } = await openPayout(platform, wallet);
+
+    expect(
+      await executeUnder(platform, quote, signer.key),
+      'a payment under the expired session',
+    ).toBeRefused(401);
+    const next = await otpLogin(platform, signer.credential);
+    expect(
+      await executeUnder(platform, quote, next.key),
+      'a payment under a session that has not expired',
     ).toBeSuccess();
   });
 
