@@ -97,7 +97,7 @@ for (const [what, profile, line] of [
   [
     'no credentials',
     'baseUrl: http://127.0.0.1:9/2025-10-13',
-    /credentials\.apiTokenId: is missing; add it or set PAYMENTS_CONFORMANCE_API_TOKEN_ID/,
+    /credentials\.apiTokenId: is missing; set PAYMENTS_CONFORMANCE_API_TOKEN_ID in the environment, /,
   ],
   ['no address', 'credentials: { apiTokenId: a, apiClientSecret: b }', /: baseUrl: is missing; /],
 ] as const) {
