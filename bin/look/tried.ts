@@ -124,8 +124,7 @@ function notThere(
   { told, sure }: { told: string; sure: readonly Advice[] } = { told: LATE, sure: [] },
 ): Finding {
   if (isBesides === true) return seen('note', name, told);
-  const isGuess = looking.guessed.includes(capability);
-  return isGuess && sure.some(({ id }) => id === 'declareAbsent')
+  return looking.guessed.includes(capability)
     ? seen('note', name, `guessed absent: ${told}`)
     : missing(name, told, sure);
 }
