@@ -29,25 +29,38 @@ export function headline(result: Told): string {
   const { exitCode, red, partial } = result;
   const verdict = verdictOf(result);
   const ofShard = verdict === 'unjudged' && exitCode === 0 ? ' in this shard' : '';
-  const told = [...(red.length > 0 ? [red.join(', ')] : []), ...judgedLines(result)].join('; ');
+  const told = [...(red.length > 0 ? [red.join(', ')] : []), ...judgedLines(result, NAMED)].join(
+    '; ',
+  );
   const partly = partial.length > 0 ? ` (partial: ${partial.join('; ')})` : '';
   return plainLine(`${verdictLabel[verdict]}${ofShard}: ${told}${partly}`, 1000);
 }
 
-/** How many rows a run judged, and what the profile took out. */
-export function judgedLines({ judged, summary }: Pick<Told, 'judged' | 'summary'>): string[] {
+/** More parts than this are a number in a headline. */
+const NAMED = 5;
+
+/** How many rows a run judged, and what the profile took out; of more parts than `named`, their number. */
+export function judgedLines(
+  { judged, summary }: Pick<Told, 'judged' | 'summary'>,
+  named = Number.POSITIVE_INFINITY,
+): string[] {
   const { requirements, shapeOnly, of, takenOut } = judged;
-  const told = `${thousands(requirements)} of ${thousands(of)} rows judged`;
-  const rows = shapeOnly === 0 ? told : `${told}, ${thousands(shapeOnly)} of them in shape only`;
+  const ofAll = `${thousands(requirements)} of ${thousands(of)} rows judged`;
+  const rows = shapeOnly === 0 ? ofAll : `${ofAll}, ${thousands(shapeOnly)} of them in shape only`;
   const known = counted(summary.knownFailures, 'known failure');
   const parts = takenOut.map(
     ({ capability, requirements: count, declared }) =>
       `${capability} (${counted(count, 'row')}${declared ? '' : ', a guess'})`,
   );
-  return [
-    `${rows}, ${known}`,
-    ...(parts.length === 0 ? [] : [`taken out by the profile: ${parts.join(', ')}`]),
-  ];
+  const told = parts.length > named ? inNumbers(takenOut) : parts.join(', ');
+  return [`${rows}, ${known}`, ...(told === '' ? [] : [`taken out by the profile: ${told}`])];
+}
+
+function inNumbers(takenOut: RunResult['judged']['takenOut']): string {
+  const rows = takenOut.reduce((sum, { requirements }) => sum + requirements, 0);
+  const guesses = takenOut.filter(({ declared }) => !declared).length;
+  const guessed = guesses === 0 ? '' : `, ${guesses} guessed`;
+  return `${takenOut.length} capabilities (${thousands(rows)} rows${guessed})`;
 }
 
 /** Milliseconds as a person reads them. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { exampleResult, outcome, record, row } from './example-run.ts';
-import { headline } from './headline.ts';
+import { headline, judgedLines } from './headline.ts';
 import { formatHtml } from './html.ts';
 import { formatJunit } from './junit.ts';
 import { formatMarkdown } from './markdown.ts';
@@ -60,6 +60,19 @@ test('what a guess takes out is unverified, and the reason names the key', () =>
   );
   expect(result).toMatchObject({ exitCode: 1, red: ['2 requirements unverified'] });
   expect(headline(result)).toContain('cards (2 rows, a guess), config (1 row)');
+});
+
+test('many parts that the profile takes out are a number in the headline, and named in the page', () => {
+  const result = runWith({});
+  const takenOut = ['cards', 'quotes', 'rates', 'agents', 'tokens', 'uma'].map(
+    (capability, n) => ({ capability, requirements: 400, declared: n > 1 }) as const,
+  ) as (typeof result)['judged']['takenOut'];
+  const many = { ...result, judged: { ...result.judged, takenOut } };
+
+  expect(headline(many)).toMatch(
+    /; taken out by the profile: 6 capabilities \(2,400 rows, 2 guessed\)/,
+  );
+  expect(judgedLines(many)[1]).toContain('cards (400 rows, a guess), quotes (400 rows, a guess)');
 });
 
 test('a check that goes through an absent part counts for that part', () => {

@@ -5,9 +5,10 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isLiving } from './living.ts';
 import { replaceFile } from './replace-file.ts';
 import { MARKER_FILE, RESULTS_FILE, removeReports, writtenNames } from './report-names.ts';
@@ -78,7 +79,7 @@ export function releaseFolder(folder: string, run: string): void {
 function claimed(folder: string, holder: Holder, again: boolean): Holder | undefined {
   const aside = join(folder, `${MARKER_FILE}.${holder.run}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     for (;;) {
       const found = markerIn(folder);
       if (found === undefined) {
@@ -98,6 +99,19 @@ function claimed(folder: string, holder: Holder, again: boolean): Holder | undef
     throw error instanceof FolderError ? error : new FolderError(folder, problemOf(error));
   } finally {
     remove(aside);
+  }
+}
+
+/** Makes a folder and those above it, level by level: below /proc, Node's own way does not end. */
+function makeFolder(folder: string): void {
+  const isThere = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (isThere()) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another run may have made it since.
+    if (codeOf(error) !== 'EEXIST' || !isThere()) throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { EXAMPLE_URL, faultInBaseUrl } from '../../fixtures/target/base-url.ts';
+import { NO_PROFILE } from '../../fixtures/target/profile.ts';
 import { createTarget } from '../../fixtures/target/target.ts';
 import { loadOpenApi } from '../../spec/openapi.ts';
 import { describedBy } from '../../spec/their-openapi/description.ts';
@@ -39,7 +40,8 @@ export async function init(args: string[]): Promise<ExitCode> {
   if (fault !== undefined) usage(`init takes the base URL of the service; this one ${fault}`);
   // What it wrote before is looked for anew.
   const own = before === undefined ? '{}' : withoutOwnLines(before);
-  const source = textSource(own, file, process.env, address);
+  const name = before === undefined ? NO_PROFILE : file;
+  const source = textSource(own, name, process.env, address);
   const described = await shapesOf(openapi, source);
   // What is missing is told at the end, for what is written then is missing no more.
   const missing: Finding[] = [];

@@ -1,5 +1,6 @@
 import { isSuccess, member, text } from '../../fixtures/client/reply.ts';
 import { TransportError } from '../../fixtures/client/transport-error.ts';
+import { inParallel } from '../../fixtures/platform/in-parallel.ts';
 import { NotReached } from '../../fixtures/verdict/outcome.ts';
 import type { OperationId } from '../../spec/generated/operation-ids.ts';
 import { callOf, operation } from '../../spec/openapi.ts';
@@ -98,9 +99,9 @@ export async function triedFixtures(looking: Looking): Promise<readonly Finding[
   const set = fixtureKeys.flatMap((key) => {
     const id = platform.target.setting(key);
     const read = reads[key];
-    return id === undefined || read === undefined ? [] : [triedFixture(looking, key, id, read)];
+    return id === undefined || read === undefined ? [] : [{ key, id, read }];
   });
-  return Promise.all(set);
+  return inParallel(set, ({ key, id, read }) => triedFixture(looking, key, id, read));
 }
 
 async function triedFixture(

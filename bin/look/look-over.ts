@@ -1,8 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isHtml } from '../../fixtures/client/reply.ts';
 import { isVerifying } from '../../fixtures/client/tls-failure.ts';
 import { TransportError } from '../../fixtures/client/transport-error.ts';
-import { probeOf } from '../../fixtures/platform/probe.ts';
 import { isFatal, preflight } from '../../fixtures/target/preflight.ts';
 import type { Target } from '../../fixtures/target/target.ts';
 import { CONTRACT_VERSION } from '../run/run-file.ts';
@@ -14,7 +12,6 @@ import { partFindings } from './part-findings.ts';
 import { type Part, partsIn } from './parts.ts';
 import type { ProfileSource } from './profile-source.ts';
 import { askRoutes, operationsToAsk, type Route } from './routes.ts';
-import { shownReply } from './seen-answer.ts';
 import { things } from './things.ts';
 import { Deadline, timedTarget } from './timed-target.ts';
 import { tried } from './tried.ts';
@@ -62,7 +59,7 @@ export async function lookOver(
         ? { level: 'note', line: `${baseUrl} was not looked over to the end in twenty seconds` }
         : {
             level: 'refused',
-            line: `${baseUrl} was not looked over in twenty seconds; does it answer 429 with a Retry-After?`,
+            line: `${baseUrl} was not looked over in twenty seconds; is it slow, or does it answer 429 with a Retry-After?`,
           },
     );
     return { findings, ...NOTHING };
@@ -90,29 +87,22 @@ async function looked(
   };
   const look: Look = { findings, ...NOTHING };
   try {
-    const gone = await probeOf(target, target.platform())();
-    if (gone !== undefined) {
-      add({ level: 'refused', line: `${target.baseUrl} does not answer: ${gone}` });
-      return look;
-    }
-    add(...encryption(target));
-    const reading = { mayWrite: false, addresses: {} };
-    const reads = await askRoutes(looking.platform, reading);
-    answers();
-    if (reads.length > 0 && reads.every(({ reply }) => reply && isHtml(reply))) {
-      add(allHtml(reads));
-      return look;
-    }
-    // What the profile says as it stands: its guesses too are its own. Reads of a slow target may have
-    // taken all the time, and what it is not asked does not speak against it.
+    // What the profile says as it stands: its guesses too are its own.
     const asWritten = timedTarget(source({}), new Deadline());
-    const { observations } = await preflight(asWritten, CONTRACT_VERSION);
-    add(...observations);
+    const { observations, isAnswering } = await preflight(asWritten, CONTRACT_VERSION);
     const fatal = observations.find(isFatal);
-    if (fatal?.level === 'wrong') return look;
-    add(...reads.slice(0, 1).flatMap(({ reply }) => clock(reply?.headers['date'])));
+    if (!isAnswering || fatal?.level === 'wrong') {
+      add(...observations.filter(({ level }) => level !== 'ok'));
+      return look;
+    }
+    answers();
+    add(...encryption(target), ...observations);
     const mayWrite = fatal === undefined;
-    const routes = mayWrite ? await made(looking, add) : reads;
+    const routes = mayWrite
+      ? await made(looking, add)
+      : await askRoutes(looking.platform, { mayWrite, addresses: {} });
+    const answered = routes.find(({ reply }) => reply !== undefined)?.reply;
+    if (answered !== undefined) add(...clock(answered.headers['date']));
     const parts = partsIn(routes, operationsToAsk(target));
     add(...partFindings(parts, source({}), findings), ...unanswered(routes));
     return { findings, isAnswering: true, wasWritten: mayWrite, parts, proposed: looking.proposed };
@@ -142,14 +132,6 @@ async function made(
 function unanswered(routes: readonly Route[]): readonly Finding[] {
   const silent = routes.filter(({ reply }) => reply === undefined);
   return silent.map(({ told, isUnmade }) => ({ level: isUnmade ? 'note' : 'missing', line: told }));
-}
-
-function allHtml(reads: readonly Route[]): Finding {
-  const example = reads.slice(0, 1).map(({ reply }) => reply && shownReply(reply));
-  return {
-    level: 'wrong',
-    line: `every read was answered with HTML, such as ${example}; set baseUrl to where the API is`,
-  };
 }
 
 /** Where certificates are not verified, the preflight says so. */

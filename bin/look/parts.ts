@@ -27,7 +27,7 @@ const GIVEN_OUT_BY: Readonly<Partial<Record<Addressed, Capability>>> = {
 
 /**
  * What the calls say of each part that has calls of its own: it is there where one of them is, and
- * nowhere where all were asked, none is, and one of those is missing that the contract names. What
+ * nowhere where all were answered, none is, and one of those is missing that the contract names. What
  * only a gap default names may stand at another path, and a call that was addressed to nothing may be
  * there: that alone takes no part out.
  */
@@ -68,6 +68,8 @@ function partOf(capability: Capability, { routes, all, lacking }: Known): Part |
     ) ?? own.find(({ operation }) => needs(operation, lacking));
   const [first] = stated.length > 0 ? stated : own;
   if (first === undefined) return undefined;
+  const silent = own.find(({ reply }) => reply === undefined);
+  if (silent !== undefined) return { capability, presence: 'unknown', told: silent.told };
   return unasked === undefined && missing !== undefined
     ? { capability, presence: 'nowhere', told: missing.told }
     : { capability, presence: 'unknown', told: toldOf(first, unasked) };

@@ -3,6 +3,7 @@ import type { Addresses } from '../../fixtures/areas/authentication/addresses.ts
 import { emptyCall, isOnNothing } from '../../fixtures/areas/authentication/operation-call.ts';
 import type { Call, Reply } from '../../fixtures/client/exchange.ts';
 import { TransportError } from '../../fixtures/client/transport-error.ts';
+import { inParallel } from '../../fixtures/platform/in-parallel.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import type { Target } from '../../fixtures/target/target.ts';
 import { NotReached } from '../../fixtures/verdict/outcome.ts';
@@ -73,7 +74,7 @@ function asked(
   { addresses }: Asking,
 ): Promise<readonly Route[]> {
   const strangers = new Map<string, Promise<string>>();
-  return Promise.all(operations.map((each) => routeOf(platform, each, addresses, strangers)));
+  return inParallel(operations, (each) => routeOf(platform, each, addresses, strangers));
 }
 
 async function routeOf(
@@ -89,14 +90,14 @@ async function routeOf(
     const answered = statusAndCode(reply);
     if (ABSENT.includes(reply.status))
       return { operation: described, presence: 'nowhere', told, reply };
-    const likeRandom = await Promise.all(
-      strangersOf(reply.path, described.path).map((path) => {
-        const key = `${reply.method} ${path.replace(UUID, '')}`;
-        const known = strangers.get(key) ?? answerTo(platform, reply.method, path, call);
-        strangers.set(key, known);
-        return known;
-      }),
-    );
+    const likeRandom: string[] = [];
+    // One after the other: a small server takes only a few connections at once.
+    for (const path of strangersOf(reply.path, described.path)) {
+      const key = `${reply.method} ${path.replace(UUID, '')}`;
+      const known = strangers.get(key) ?? answerTo(platform, reply.method, path, call);
+      strangers.set(key, known);
+      likeRandom.push(await known);
+    }
     if (!likeRandom.includes(answered))
       return { operation: described, presence: 'there', told, reply };
     const presence = isOnNothing(described.id, addresses) ? 'unknown' : 'nowhere';

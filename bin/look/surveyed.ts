@@ -52,14 +52,16 @@ export function factTeller(tell: (finding: Finding) => void) {
     },
     end: (all: number) => {
       const late = all - asked.shown - asked.other;
-      tell(seen('ok', 'facts', `${asked.shown} of ${all} are shown, and not listed here`));
       if (late > 0) tell(seen('note', 'facts', `${late} were not asked for, the time is over`));
+      tell(
+        seen('ok', 'facts', `${asked.shown} of ${all} are shown; explain FACT says what one means`),
+      );
     },
   };
 }
 
-function lineOf({ id, text, calls }: Fact, { answer, told }: Shown): Finding {
+function lineOf({ id, calls }: Fact, { answer, told }: Shown): Finding {
   const by = ` in ${calls.map(callOf).join(', ')}`;
   const why = told === undefined ? '' : `: ${wholeWords(told, TOLD)}`;
-  return seen('note', `fact ${id}`, `${answer}${by}${why} (${text})`);
+  return seen('note', `fact ${id}`, `${answer}${by}${why}`);
 }

@@ -3,12 +3,14 @@ import { fieldErrorsOf, isSuccess, member, text } from '../../fixtures/client/re
 import { TransportError } from '../../fixtures/client/transport-error.ts';
 import { checkContext } from '../../fixtures/verdict/context.ts';
 import { NotReached } from '../../fixtures/verdict/outcome.ts';
+import { loadGaps } from '../../spec/gaps.ts';
 import { callOf } from '../../spec/openapi.ts';
 import { type Advice, adviceText, type Entries } from './advice.ts';
 import { answerLine } from './answers.ts';
 import { type Finding, LATE, missing, seen } from './finding.ts';
 import type { Looking } from './looking.ts';
 import { NAMES } from './made.ts';
+import { joined } from './profile-source.ts';
 import { remediesFor } from './remedies.ts';
 import { failureIn, wholeWords } from './seen-answer.ts';
 import { type Thing, things } from './things.ts';
@@ -44,6 +46,7 @@ async function triedAgain(looking: Looking, thing: Thing): Promise<readonly Find
   let first: { told: string; sure: readonly Advice[] } | undefined;
   let kept = { proposed: before, told: '' };
   let id: Advice['id'] | undefined;
+  const guesses: string[] = [];
   for (let round = 0; round < ROUNDS && !looking.deadline.isOver; round += 1) {
     const told = await attempt(looking, thing);
     if (told instanceof TransportError) {
@@ -51,27 +54,54 @@ async function triedAgain(looking: Looking, thing: Thing): Promise<readonly Find
       return [{ level: 'refused', line: `${name}: ${told.message}`, subject: name }];
     }
     if (told === undefined) {
-      const there = await present(looking, thing);
-      if (first === undefined || id === undefined) return [there];
-      const write = differing(before, looking.proposed);
+      const there = withoutGuessed(await present(looking, thing), guesses);
+      const write = differing(before, looking.proposed, guesses);
+      if (id === undefined && guesses.length === 0) return [there];
       // Another thing may need what is left out here, and tells of it itself.
       looking.replace(withoutParts(looking.proposed));
+      if (first === undefined || id === undefined) return [there];
       return [missing(name, first.told, [{ id, write }]), { ...there, level: 'note' }];
     }
     const { sure, tries } = await remediesFor(looking, thing);
+    // What fails for a part that the profile guesses absent already is tried without that part.
+    const guess = tries.find((each) => isGuessed(looking, each) && !known.has(keyed(each)));
+    if (guess !== undefined && looking.propose(guess.write)) {
+      known.add(keyed(guess));
+      guesses.push(...Object.keys(guess.write));
+      kept = { ...kept, proposed: joined(kept.proposed, guess.write) };
+      continue;
+    }
     first ??= { told: `${told}${fieldsIn(looking)}${keyOf(looking)}`, sure };
     // What has changed nothing is no part of what helps.
     const seenNow = `${told}${fieldsIn(looking)}`;
     if (seenNow === kept.told) looking.replace(kept.proposed);
     else kept = { proposed: looking.proposed, told: seenNow };
-    const next = tries.find(({ write }) => !known.has(JSON.stringify(write)));
+    const next = tries.find((each) => !known.has(keyed(each)));
     if (next === undefined) break;
-    known.add(JSON.stringify(next.write));
+    known.add(keyed(next));
     id = next.id;
     if (!looking.propose(next.write)) break;
   }
   looking.replace(before);
   return [notThere(looking, thing, first)];
+}
+
+function keyed({ write }: Advice): string {
+  return JSON.stringify(write);
+}
+
+/** Whether a piece of advice says no more than the profile guesses. */
+function isGuessed({ guessed }: Looking, { id, write }: Advice): boolean {
+  const isOne = (key: string) => guessed.some((word) => key === `capabilities.${word}`);
+  return id === 'declareAbsent' && Object.keys(write).every(isOne);
+}
+
+/** The same of a thing that is there only without parts that the profile guesses absent. */
+function withoutGuessed(there: Finding, guesses: readonly string[]): Finding {
+  if (guesses.length === 0) return there;
+  const words = guesses.map((key) => key.replace('capabilities.', '')).join(', ');
+  const line = `${there.line}; without ${words}, which the profile guesses absent`;
+  return { ...there, level: 'note', line };
 }
 
 /** The members that the last refusal names. */
@@ -94,8 +124,7 @@ function notThere(
   { told, sure }: { told: string; sure: readonly Advice[] } = { told: LATE, sure: [] },
 ): Finding {
   if (isBesides === true) return seen('note', name, told);
-  const isGuess = looking.guessed.includes(capability);
-  return isGuess && sure.some(({ id }) => id === 'declareAbsent')
+  return looking.guessed.includes(capability)
     ? seen('note', name, `guessed absent: ${told}`)
     : missing(name, told, sure);
 }
@@ -113,8 +142,16 @@ async function attempt(
   } catch (error) {
     if (error instanceof TransportError) return error;
     if (!(error instanceof NotReached)) throw error;
-    return failureIn(checkContext(), error.because, error.message);
+    const told = failureIn(checkContext(), error.because, error.message);
+    return `${told}${needFor(thing, error)}`;
   }
+}
+
+/** What a call was for that the thing only needs on the way. */
+function needFor({ operation }: Thing, { because: { call }, message }: NotReached): string {
+  const known = loadGaps().preconditions.find(({ id }) => message.startsWith(`${id} `));
+  const isOwn = call?.operation === undefined || call.operation === operation;
+  return isOwn || known === undefined ? '' : `, needed for ${known.needs}`;
 }
 
 /** What came of a thing that is there: by which call, or that the profile supplied it. */
@@ -137,10 +174,11 @@ async function present({ platform }: Looking, thing: Thing): Promise<Finding> {
   return seen('note', name, told);
 }
 
-/** The entries that were not there before, or were other ones. */
-function differing(before: Entries, after: Entries): Entries {
+/** The entries that were not there before, or were other ones, but for guesses of the profile. */
+function differing(before: Entries, after: Entries, guesses: readonly string[]): Entries {
   const changed = Object.entries(after).filter(
-    ([key, value]) => JSON.stringify(before[key]) !== JSON.stringify(value),
+    ([key, value]) =>
+      !guesses.includes(key) && JSON.stringify(before[key]) !== JSON.stringify(value),
   );
   return Object.fromEntries(changed);
 }

@@ -23,6 +23,17 @@ operations.createCard: { body: { holder: $cardholderId, plan: FREE } }
   ]);
 });
 
+test('a thing of a part that init guesses absent is a note', () => {
+  const quote = missing('quote', 'POST /documents answered 404');
+
+  const [settled] = settledIn([quote], 'capabilities.quotes: guessed-absent\n', 'p.yaml');
+
+  expect(settled).toMatchObject({
+    level: 'note',
+    line: 'quote: POST /documents answered 404; p.yaml says guessed-absent now',
+  });
+});
+
 test('what a profile says otherwise is missing still, with what would change it', () => {
   const text = 'operations.createCard: { body: { holder: $customerId } }\n';
 

@@ -80,15 +80,20 @@ export function settledIn(
           valueAt(profile, key) === GUESSED_ABSENT
         : holds(valueAt(profile, key), wanted),
     );
+  const isOfGuess = (subject: string | undefined) =>
+    things.some(
+      ({ name, capability }) =>
+        name === subject && valueAt(profile, `capabilities.${capability}`) === GUESSED_ABSENT,
+    );
   return findings.map((finding) => {
-    const { level, told, advice = [] } = finding;
+    const { level, told, subject, advice = [] } = finding;
     if (level !== 'missing' || told === undefined) return finding;
     const done = advice.find(({ write }) => says(write, false));
     if (done !== undefined) {
       const keys = Object.keys(done.write).join(' and ');
       return { ...finding, level: 'ok', line: `${told}; ${file} has ${keys} for it now` };
     }
-    return advice.some(({ write }) => says(write, true))
+    return isOfGuess(subject) || advice.some(({ write }) => says(write, true))
       ? { ...finding, level: 'note', line: `${told}; ${file} says ${GUESSED_ABSENT} now` }
       : finding;
   });

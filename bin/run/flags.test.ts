@@ -22,3 +22,17 @@ test('a flag that may be repeated is taken each time, and a switch twice is one'
     profile: 'a.yaml',
   });
 });
+
+for (const args of [['--profile', ''], ['--profile='], ['--suite', 'cards', '--suite', ' ']]) {
+  test(`an empty value is refused: ${JSON.stringify(args)}`, () => {
+    expect(() => flagsOf({ args, options })).toThrow(
+      /^--(?:profile|suite) has an empty value; give one, or leave the flag out$/,
+    );
+  });
+}
+
+test('a value that begins as a flag does is told in one line', () => {
+  expect(() => flagsOf({ args: ['--profile', '-1'], options })).toThrow(
+    /^--profile takes a value, and "-1" begins as a flag does$/,
+  );
+});

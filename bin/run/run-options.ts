@@ -159,7 +159,9 @@ function knownSuite(name: string, own: OwnSuites): string {
   const known = [...areasWithChecks(), ...(hasOwn ? [OWN_AREA] : [])];
   return known.some((area) => area === name)
     ? name
-    : usage(`--suite ${name}: no suite has this name; there are ${known.join(', ')}`);
+    : usage(
+        `--suite ${name}: no suite has this name; the nearest are ${closest(name, known, SUGGESTED).join(', ')}`,
+      );
 }
 
 function knownLevel(given: string): Level {

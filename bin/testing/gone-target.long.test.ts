@@ -84,8 +84,8 @@ test('a target that answers 503 to everything ends the run with 3 and one line',
   down.close();
 
   const got = 'GET /customers/agreements answered 503, GET /customers 503';
-  const next = 'see its log, or that of the gateway before it, and run again once it answers';
-  expect(stderr).toBe(`payments-conformance: ${baseUrl} is not working: ${got}; ${next}\n`);
+  const next = 'see its log, or that of the gateway before it, and run again once it does';
+  expect(stderr).toBe(`payments-conformance: ${baseUrl} does not work: ${got}; ${next}\n`);
   expect(stdout).toBe('');
   expect(code).toBe(3);
 });

@@ -52,6 +52,17 @@ test('init renews what it wrote, keeps what a person did, and holds no secret', 
   });
 });
 
+test('init without credentials names where they go, and no file that is not there', async ({
+  folder,
+}) => {
+  const { code, stderr } = await run(folder, ['init', 'http://127.0.0.1:9/2025-10-13'], {});
+
+  expect(stderr).toBe(
+    'payments-conformance: no profile: credentials.apiTokenId: is missing; set PAYMENTS_CONFORMANCE_API_TOKEN_ID in the environment, or write it under credentials in the profile\n',
+  );
+  expect(code).toBe(2);
+});
+
 test('init leaves a file of somebody else as it is', async ({ folder }) => {
   const file = join(folder, 'profile.yaml');
   writeFileSync(file, 'mine: 1');

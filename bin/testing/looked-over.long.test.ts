@@ -167,14 +167,14 @@ const ends: Readonly<Record<string, [RequestListener, number, RegExp]>> = {
       response.writeHead(404, { 'content-type': 'text/html' }).end('<html></html>');
     },
     2,
-    /^wrong: every read was answered with HTML.* set baseUrl/,
+    /^wrong: .* 404 with HTML; baseUrl .* set baseUrl to the API/,
   ],
   'that is not available': [
     (_, response) => {
       response.writeHead(503).end();
     },
     3,
-    /^refused: .* answered 503$/,
+    /^refused: .* does not work: GET .* answered 503, /,
   ],
   'that rejects the credentials': [
     small((call) => (call.startsWith('GET') ? 401 : undefined)).listener,
@@ -208,9 +208,8 @@ const ends: Readonly<Record<string, [RequestListener, number, RegExp]>> = {
     /the look ended after twenty seconds/,
   ],
   'that asks for a long pause of every reader': [
-    (request, response) => {
-      if (request.url?.endsWith('/agreements')) response.writeHead(404).end();
-      else response.writeHead(429, { 'retry-after': '50' }).end();
+    (_, response) => {
+      response.writeHead(429, { 'retry-after': '50' }).end();
     },
     3,
     /not looked over in twenty seconds/,

@@ -282,7 +282,7 @@ test('a redirect of the preflight shows nothing of the credentials', async ({ fo
   await target.close();
 
   const places = [{ name: 'stderr', text: ended.stderr }, ...filesBelow(folder)];
-  expect(ended.stderr).toContain('answered 302, a redirect to https://login.example/?from=');
+  expect(ended.stderr).toContain('answered 302, a redirect to https://login.example/; ');
   expect(sightings([MARK, END].flatMap(tracesOf), places)).toEqual([]);
   expect(ended.code).toBe(2);
 });
