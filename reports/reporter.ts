@@ -71,7 +71,6 @@ export default class ConformanceReporter implements Reporter {
   #stoppedEarly = false;
   #limitMs = 0;
   #isEnding = false;
-  #isSignalled = false;
   /** Of a run of one subject: many share a run in silence, and are read when it has ended. */
   #progress: Progress | undefined;
   #meanwhile: PacedWriting | undefined;
@@ -234,7 +233,7 @@ export default class ConformanceReporter implements Reporter {
 
   /** The runner ends a run after SIGINT by itself; after the others nothing would. */
   readonly #onSignal = (signal: NodeJS.Signals): void => {
-    this.#isSignalled = true;
+    this.#isEnding = true;
     this.#writeResults('interrupted');
     if (signal !== 'SIGINT') {
       process.kill(process.pid, signal);
@@ -244,7 +243,7 @@ export default class ConformanceReporter implements Reporter {
   /** Whether the runner stops its workers by now. */
   #isStopped(): boolean {
     const elapsed = Date.now() - this.#startedAt.getTime();
-    return this.#isSignalled || (this.#limitMs > 0 && elapsed >= this.#limitMs);
+    return this.#isEnding || (this.#limitMs > 0 && elapsed >= this.#limitMs);
   }
 
   /** The one way in which the runner ends a run early, with its workers, and in good order. */
@@ -254,15 +253,10 @@ export default class ConformanceReporter implements Reporter {
   }
 
   #whyShort(status: FullResult['status']): string | undefined {
-    const minutes = this.#limitMs / 60_000;
-    switch (status) {
-      case 'interrupted':
-        return 'interrupted';
-      case 'timedout':
-        return `stopped at its limit of ${minutes} minutes (run.limitMinutes)`;
-      default:
-        return this.#stoppedEarly ? 'stopped early' : undefined;
-    }
+    if (status === 'interrupted') return 'interrupted';
+    const limit = `its limit of ${this.#limitMs / 60_000} minutes (run.limitMinutes)`;
+    if (status === 'timedout') return `stopped at ${limit}`;
+    return this.#stoppedEarly ? 'stopped early' : undefined;
   }
 
   #results(durationMs: number, reason: string | undefined): [string, RunResult, Gathered][] {

@@ -939,6 +939,8 @@ export const requirementIds = [
   'CARD-PIN-001',
   'CARD-PIN-002',
   'CARD-PIN-003',
+  'CARD-PIN-021',
+  'CARD-PIN-022',
   'CARD-PIN-004',
   'CARD-PIN-005',
   'CARD-PIN-006',

@@ -40,7 +40,7 @@ check.describe('set-PIN', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  check('on a frozen card that has a PIN is accepted', 'CARD-PIN-003', async ({ platform }) => {
+  check('on a frozen card that has a PIN is accepted', 'CARD-PIN-021', async ({ platform }) => {
     const card = await activeCard(platform);
     const first = await setCardPin(platform, card.id, await sealedPin(platform, '7316'));
     expect(first, 'the first PIN of the card').toBeSuccess();
@@ -51,7 +51,7 @@ check.describe('set-PIN', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  check('on a card that is no longer frozen returns 204', 'CARD-PIN-001', async ({ platform }) => {
+  check('on a card that is no longer frozen returns 204', 'CARD-PIN-022', async ({ platform }) => {
     const card = await activeCard(platform);
     for (const status of ['FROZEN', 'ACTIVE'] as const) await bringTo(platform, card, status);
 
