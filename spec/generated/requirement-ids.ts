@@ -2898,6 +2898,8 @@ export const requirementIds = [
   'PAYOUT-SIGN-020',
   'PAYOUT-SIGN-021',
   'PAYOUT-SIGN-022',
+  'PAYOUT-SIGN-023',
+  'PAYOUT-SIGN-024',
   'PAYOUT-KEY-001',
   'PAYOUT-KEY-002',
   'PAYOUT-KEY-003',

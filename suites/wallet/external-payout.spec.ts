@@ -45,27 +45,32 @@ check.describe('a wallet pays an external account', () => {
     },
   );
 
-  check('and is refunded if the payout fails', 'PAYOUT-SIGN-019', async ({ platform }) => {
-    const wallet = await newWallet(platform);
-    const { key } = await otpLogin(platform, wallet.emailOtp);
-    const { quote, kind, before } = await openExternalPayout(platform, wallet, '004');
-    const reply = await execute(platform, quote, key);
-    if (!isSuccess(reply))
-      undecided(
-        `POST /quotes/{quoteId}/execute of a payout to an account ending in 004 answered ${reply.status}, so no money was taken`,
-        reply,
+  for (const [what, suffix, row] of [
+    ['and is refunded if the bank rejects the payout', '004', 'PAYOUT-SIGN-019'],
+    ['and is refunded if the payout fails', '002', 'PAYOUT-SIGN-023'],
+  ] as const) {
+    check(what, row, async ({ platform }) => {
+      const wallet = await newWallet(platform);
+      const { key } = await otpLogin(platform, wallet.emailOtp);
+      const { quote, kind, before } = await openExternalPayout(platform, wallet, suffix);
+      const reply = await execute(platform, quote, key);
+      if (!isSuccess(reply))
+        undecided(
+          `POST /quotes/{quoteId}/execute of a payout to an account ending in ${suffix} answered ${reply.status}, so no money was taken`,
+          reply,
+        );
+
+      const record = await transactionWithOutcome(
+        platform,
+        await transactionIdOf(platform, quote),
+        'failed',
       );
 
-    const record = await transactionWithOutcome(
-      platform,
-      await transactionIdOf(platform, quote),
-      'failed',
-    );
-
-    if (paymentOutcomeOf(record) === 'open' && kind === 'USD_ACCOUNT')
-      mayTakeDays('a payout to a number ending in 004');
-    const spent = before - (await settledBalance(platform, wallet, before));
-    // The bank rejects it, so that a fee may be kept.
-    expect(Math.round(spent / quote.amount), 'how often the amount was debited').toBe(0);
-  });
+      if (paymentOutcomeOf(record) === 'open' && kind === 'USD_ACCOUNT')
+        mayTakeDays(`a payout to a number ending in ${suffix}`);
+      const spent = before - (await settledBalance(platform, wallet, before));
+      // The bank may keep a fee of what it rejects.
+      expect(Math.round(spent / quote.amount), 'how often the amount was debited').toBe(0);
+    });
+  }
 });
