@@ -928,6 +928,7 @@ export const requirementIds = [
   'CARD-LIMIT-012',
   'CARD-LIMIT-014',
   'CARD-LIMIT-013',
+  'CARD-LIMIT-017',
   'CARD-LIMIT-015',
   'CARD-LIMIT-016',
   'CARD-LIST-001',

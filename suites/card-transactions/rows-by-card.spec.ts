@@ -1,7 +1,10 @@
+import { statusIn } from '../../fixtures/areas/card-transactions/rows.ts';
 import {
   rowsOfTwoCards,
   waitForIds,
 } from '../../fixtures/areas/card-transactions/rows-of-two-cards.ts';
+import { newSpender, type Spender } from '../../fixtures/areas/card-transactions/spender.ts';
+import { approvedPurchase, cleared, PRICE } from '../../fixtures/areas/card-transactions/states.ts';
 import { otherCardIdForm } from '../../fixtures/areas/cards/card-id.ts';
 import { everyTransaction, idsNarrowedTo, idsOf } from '../../fixtures/areas/transactions/list.ts';
 import {
@@ -11,11 +14,30 @@ import {
   expect,
   isSuccess,
   MOST_PAGES,
+  member,
+  optional,
   otherCardPlatform,
+  type Platform,
   rowsOf,
   undecided,
+  waitFor,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
+
+/** Whether a row has come to an end, by the list without a cardId; undefined where that has no such row. */
+async function overWithoutCard(
+  platform: Platform,
+  { customerId }: Spender,
+  id: string,
+): Promise<boolean | undefined> {
+  // The first is a default that may be refused or passed over.
+  for (const query of [{ customerId }, {}]) {
+    const rows = (await optional(() => everyTransaction(platform, query))) ?? [];
+    const found = rows.find((row) => member(row, 'id') === id);
+    if (found !== undefined) return ['SETTLED', 'VOIDED'].includes(statusIn(found) ?? '');
+  }
+  return undefined;
+}
 
 const BY_OTHER_FORM = "the rows listed for the other form of the card's id";
 
@@ -28,6 +50,28 @@ check.describe('the list of transactions filtered by a card', () => {
     for (const id of one.ids) {
       const times = listed.filter((each) => each === id).length;
       expect(times, `how often the row ${id} is listed`).toBe(1);
+    }
+  });
+
+  check('keeps a row SETTLED or VOIDED', 'CARD-TRANSACTION-LIST-001', async ({ platform }) => {
+    const spender = await newSpender(platform);
+    for (const amount of [PRICE, 0]) {
+      const { id } = await approvedPurchase(platform, spender);
+      const before = await waitForIds(platform, spender.card.id, [id]);
+      expect(before, 'the rows listed for the card').toContain(id);
+
+      // How a row gets there is a gap; one that is somewhere else on its way is listed all the same.
+      if ((await optional(() => cleared(platform, spender, { id }, amount))) === undefined)
+        continue;
+      const isOver = await waitFor(
+        () => overWithoutCard(platform, spender, id),
+        (is) => is === true,
+        platform.target.settleMs,
+      );
+
+      if (isOver === undefined) continue;
+      const after = await waitForIds(platform, spender.card.id, [id]);
+      expect(after, 'the rows listed for the card').toContain(id);
     }
   });
 

@@ -5,15 +5,18 @@ import { cardholder, settledStatus } from '../../fixtures/areas/cards/cards.ts';
 import { orderOf, unapprovedHolder } from '../../fixtures/areas/cards/unapproved-holder.ts';
 import {
   check,
+  drawn,
   expect,
   inOrder,
   isSuccess,
   needs,
   type Platform,
   type Reply,
+  undecided,
   unreached,
   waitFor,
 } from '../../fixtures/index.ts';
+import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 /** Orders a card for a holder who may have one. */
 async function order(platform: Platform): Promise<Reply> {
@@ -164,13 +167,27 @@ check.describe('a platform with a limit of live cards', () => {
     expect(await liveCardCount(platform), 'the number of live cards').toBeLessThanOrEqual(limit);
   });
 
-  // Last, for a slot that stays taken would be missing in the others.
+  // These come last, for a slot that stays taken would be missing in the others.
   check('does not count a card refused for KYC', 'CARD-LIMIT-013', async ({ run }) => {
     const { platform, room } = await emptyPlatform(run);
     const approved = await cardholder(platform);
     const holder = await unapprovedHolder(platform, 'UNVERIFIED', approved);
     const reply = await orderCard(platform, holder);
     expect(reply, orderOf(holder, reply)).toBeRefused(400);
+
+    for (let issued = 0; issued < room; issued += 1) {
+      expect(await orderOnceFreed(platform), `card ${issued + 1} of ${room}`).toBeSuccess();
+    }
+  });
+
+  check('does not count a card refused for its funding', 'CARD-LIMIT-017', async ({ run }) => {
+    const { platform, room } = await emptyPlatform(run);
+    const holder = await cardholder(platform);
+    const [accountId = ''] = drawn(unknownIdLike(holder.accountId), 1);
+    const reply = await orderCard(platform, { ...holder, accountId });
+    if (isSuccess(reply))
+      undecided('POST /cards accepts a funding source that does not exist', reply);
+    expect(reply, 'the order').toBeRefused();
 
     for (let issued = 0; issued < room; issued += 1) {
       expect(await orderOnceFreed(platform), `card ${issued + 1} of ${room}`).toBeSuccess();
