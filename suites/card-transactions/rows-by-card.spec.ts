@@ -24,7 +24,7 @@ import {
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
-/** Whether a row has come to an end, by the list without a cardId; undefined where that has no such row. */
+/** Whether a row has come to an end, by the list without a cardId; undefined where that does not show the row. */
 async function overWithoutCard(
   platform: Platform,
   { customerId }: Spender,

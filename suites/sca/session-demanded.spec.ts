@@ -76,8 +76,8 @@ check.describe('without a login session', () => {
       'createQuote',
     ],
     ['a quote of a pull', 'pull quote', 'SCA-SESSION-023', 'createQuote'],
-    ['a transfer out', 'transfer out', 'SCA-SESSION-009', 'createTransferOut'],
-    ['a transfer in', 'transfer in', 'SCA-SESSION-010', 'createTransferIn'],
+    ['a transfer-out', 'transfer out', 'SCA-SESSION-009', 'createTransferOut'],
+    ['a transfer-in', 'transfer in', 'SCA-SESSION-010', 'createTransferIn'],
   ] as const) {
     check(`${what} returns 409 SCA_SESSION_REQUIRED`, row, async ({ run }) => {
       const platform = scaPlatform(run);

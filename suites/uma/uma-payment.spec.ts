@@ -44,24 +44,18 @@ function expectOutcome({ isKnown, record, outcome }: Paid, awaited: PaymentOutco
   );
 }
 
-/** A test receiver, as a title says it. */
-const names = {
-  ...{ USD: 'USD', EUR: 'EUR', MXN: 'MXN' },
-  ...{ pending: 'a long-pending payment', compliance: 'compliance failure' },
-} as const;
-
 /** What a payment with an outcome does, as a title says it. */
 const outcomes = { succeeded: 'succeeds', open: 'stays pending', failed: 'fails' } as const;
 
 check.describe('a payment to the test receiver', () => {
-  for (const [receiver, awaited, row] of [
-    ['USD', 'succeeded', 'UMA-PAY-001'],
-    ['EUR', 'succeeded', 'UMA-PAY-002'],
-    ['MXN', 'succeeded', 'UMA-PAY-003'],
-    ['pending', 'open', 'UMA-PAY-004'],
-    ['compliance', 'failed', 'UMA-PAY-005'],
+  for (const [what, receiver, awaited, row] of [
+    ['USD', 'USD', 'succeeded', 'UMA-PAY-001'],
+    ['EUR', 'EUR', 'succeeded', 'UMA-PAY-002'],
+    ['MXN', 'MXN', 'succeeded', 'UMA-PAY-003'],
+    ['a long-pending payment', 'pending', 'open', 'UMA-PAY-004'],
+    ['compliance failure', 'compliance', 'failed', 'UMA-PAY-005'],
   ] as const) {
-    check(`for ${names[receiver]} ${outcomes[awaited]}`, row, async ({ platform }) => {
+    check(`for ${what} ${outcomes[awaited]}`, row, async ({ platform }) => {
       const payment =
         awaited === 'open'
           ? await paidLongAgo(platform)
