@@ -1,6 +1,6 @@
 import manifest from '../package.json' with { type: 'json' };
 import { ignoreClosedPipe } from '../reports/closed-pipe.ts';
-import { helpText } from './commands/help.ts';
+import { helpOf } from './commands/help.ts';
 import { type ExitCode, exitCodes, Stop } from './run/exit-codes.ts';
 import { complain } from './run/explained.ts';
 
@@ -28,7 +28,7 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
   ignoreClosedPipe(process.stdout);
   const [first = 'run'] = args;
   if (args.includes('--help') || args.includes('-h') || first === 'help') {
-    process.stdout.write(helpText);
+    process.stdout.write(helpOf(first === 'help' ? (args[1] ?? '') : first));
     return exitCodes.passed;
   }
   if (first === '--version') {

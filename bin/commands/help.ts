@@ -1,3 +1,6 @@
+/** What each command of the help begins with. */
+const START = '\n  payments-conformance ';
+
 /** What `--help` prints. */
 export const helpText = `payments-conformance checks an implementation of the payments contract 2025-10-13.
 
@@ -53,7 +56,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
   payments-conformance coverage  which rows have a check and a defect
     --codes                      instead: where each error code of the contract is seen
   payments-conformance completion bash|zsh|fish  prints a script for the shell that completes all this
-  payments-conformance --help, -h
+  payments-conformance --help, -h  all of this; behind a command, what that command takes
   payments-conformance --version
 
 Exit codes: 0 the contract is kept, 1 it is not, 2 wrong usage or profile, or nothing was judged, 3 the
@@ -61,3 +64,10 @@ target cannot be reached, stopped answering or was refused for safety, 4 a fault
 Credentials come from the profile or from PAYMENTS_CONFORMANCE_API_TOKEN_ID and
 PAYMENTS_CONFORMANCE_API_CLIENT_SECRET.
 `;
+
+/** What `COMMAND --help` prints: the lines of that command, and of no other; all of it for none. */
+export function helpOf(command: string): string {
+  const [, ...sections] = helpText.slice(0, helpText.indexOf('\n\nExit codes')).split(START);
+  const own = sections.filter((section) => /^\[?(\w[\w-]*)/.exec(section)?.[1] === command);
+  return own.length === 0 ? helpText : `${own.map((each) => START.slice(1) + each).join('\n')}\n`;
+}

@@ -156,14 +156,16 @@ test('the page of commands shows the help as it is', () => {
   expect(blocksOf(read('docs/commands.md')).map(({ text }) => text)).toContain(helpText);
 });
 
-test('-h prints the help, and --version the version of the package', () => {
-  const printed = (flag: string) =>
-    execFileSync(process.execPath, ['bin/payments-conformance.mjs', flag], {
+test('-h prints the help, behind a command its own lines, and --version the version', () => {
+  const printed = (...args: readonly string[]) =>
+    execFileSync(process.execPath, ['bin/payments-conformance.mjs', ...args], {
       cwd: root,
       encoding: 'utf8',
     });
 
   expect(printed('-h')).toBe(helpText);
+  expect(printed('compare', '--help').match(/--\w+/g)).toEqual(['--markdown', '--out']);
+  expect(printed('help', 'prove').match(/^ {2}payments-conformance prove /gm)).toHaveLength(2);
   expect(printed('--version')).toBe(`${manifest.version}\n`);
 });
 
