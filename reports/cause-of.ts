@@ -96,8 +96,19 @@ export function inWords({ method, path }: DescribedCall): string {
   return `${method} ${path}`;
 }
 
-/** The same where the checks of one cause tell of it in different words. */
-export function sharedTitle(statement: Statement): string {
+/** What most of the statements ended at, where that is one refusal. */
+function mostlyAnswered(statements: readonly Statement[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { because: { call } = {} } of statements) {
+    if (call?.status === undefined || call.status < 300) continue;
+    const came = answered(call);
+    counts.set(came, (counts.get(came) ?? 0) + 1);
+  }
+  return [...counts].filter(([, n]) => 2 * n > statements.length).map(([came]) => came);
+}
+
+/** The same where the checks of one cause tell of it in different words: what `all` of them say. */
+export function sharedTitle(statement: Statement, all: readonly Statement[] = []): string {
   const { rests = [], precondition: needed, profileKeys = [] } = statement.because ?? {};
   const isMissing = statement.verdict === 'unverified' && missingIn(statement.because ?? {});
   if (!isMissing) return causeTitle(statement);
@@ -105,7 +116,7 @@ export function sharedTitle(statement: Statement): string {
   const open = rests.map((id) => `${id} ${openTitle(id)}`);
   const remedy = rests.length === 0 ? [] : [remedyFor(rests)];
   const keys = profileKeys.length === 0 ? [] : [`set ${profileKeys.join(' or ')}`];
-  return [...needs, ...open, ...remedy, ...keys].join('; ');
+  return [...mostlyAnswered(all), ...needs, ...open, ...remedy, ...keys].join('; ');
 }
 
 /** A call as the contract writes it. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Finding } from '../spec/check-record.ts';
+import type { RequirementId } from '../spec/generated/requirement-ids.ts';
 import { causesOf, failed, ids, shownIn } from './example-causes.ts';
 import { exampleResult, exchange, outcome, record, setPin } from './example-run.ts';
 
@@ -76,6 +77,23 @@ test('what is unverified for want of the same is one cause, whatever was seen wi
     expect.stringMatching(/^G-37 .*add G-37 to confirm/),
     expect.stringMatching(/^P-34 .*; set hooks\.fault$/),
   ]);
+});
+
+test('what most rows of one want ended at stands in its heading', () => {
+  const ended = (id: RequirementId, code: string) =>
+    record([id], 'unverified', {
+      message: `${id}: got ${code}`,
+      because: { rests: ['G-31'], call: setPin(400, code) },
+    });
+  const [cause] = causesOf(
+    ended('CARD-PIN-001', 'INVALID_INPUT'),
+    ended('CARD-PIN-002', 'INVALID_INPUT'),
+    ended('CARD-PIN-003', 'CONFLICT'),
+  );
+
+  expect(cause?.title).toMatch(
+    /^POST \/cards\/\{id\}\/set-pin answered 400 INVALID_INPUT; G-31 .*; add G-31 to confirm/,
+  );
 });
 
 test('what is judged in passing is one cause for its row, with every operation', () => {

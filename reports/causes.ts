@@ -26,6 +26,7 @@ import { emptyHandedBy, isOneBug, type Lack, weightOf } from './one-bug.ts';
 import { byText } from './outcome.ts';
 import { plainLine } from './plain-text.ts';
 import type { Sighting, Sightings } from './unexpected.ts';
+import { withoutIds } from './without-ids.ts';
 
 /** Exchanges that a cause is shown with: what led to it, and its own. */
 const EXCHANGES = 12;
@@ -201,7 +202,8 @@ function causeOf({ key, instances: own, calls, also }: Bug): Cause {
     weight(each) < weight(best) ? each : best,
   );
   const members = also.flatMap(([, { lack }]) => (lack === undefined ? [] : [`'${lack.member}'`]));
-  const isToldAlike = worst.every((each) => each.statement.message === statement.message);
+  const toldOf = ({ statement: { message = '' } }: Instance) => withoutIds(message);
+  const isToldAlike = new Set(worst.map(toldOf)).size === 1;
   const { deviation = {}, because: { call: _, ...because } = {} } = statement;
   const { what, expected } = deviation;
   const got = whatCame(deviation);
@@ -210,7 +212,15 @@ function causeOf({ key, instances: own, calls, also }: Bug): Cause {
     ...(also.length === 0 ? {} : { also: also.map(([each]) => causeId(each)) }),
     verdict,
     title: plainLine(
-      [isToldAlike ? causeTitle(statement) : sharedTitle(statement), ...members].join(', '),
+      [
+        isToldAlike
+          ? causeTitle(statement)
+          : sharedTitle(
+              statement,
+              worst.map((each) => each.statement),
+            ),
+        ...members,
+      ].join(', '),
       TITLE,
     ),
     calls,
