@@ -6,37 +6,41 @@ import { pay, promptKind } from '../../fixtures/areas/payments/magic-suffix-paym
 import { mayTakeDays, seenOutcome } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
-check.describe('the payment of a business', () => {
+check.describe('for a business customer,', () => {
   for (const [way, row] of [
     ['pull', 'PULL-SUFFIX-007'],
     ['payout', 'PAYTO-SUFFIX-007'],
   ] as const) {
-    check(`that is a ${way} has the outcome of the account's suffix`, row, async ({ platform }) => {
-      const { customerId, accountId } = await businessPayer(platform);
-      const kind = await promptKind(platform, way);
+    check(
+      `a ${way} has the outcome of the external account's suffix`,
+      row,
+      async ({ platform }) => {
+        const { customerId, accountId } = await businessPayer(platform);
+        const kind = await promptKind(platform, way);
 
-      for (const [suffix, expected] of [
-        ['999', 'succeeded'],
-        ['002', 'failed'],
-      ] as const) {
-        const account = await newExternalAccount(platform, customerId, { kind, suffix });
-        const payment = await pay(platform, way, accountId, account);
+        for (const [suffix, expected] of [
+          ['999', 'succeeded'],
+          ['002', 'failed'],
+        ] as const) {
+          const account = await newExternalAccount(platform, customerId, { kind, suffix });
+          const payment = await pay(platform, way, accountId, account);
 
-        if (suffix === '999' && !isSuccess(payment.reply)) {
-          const { status } = payment.reply;
-          undecided(
-            `a ${way} by a business with an account ending in 999 answered ${status}`,
-            payment.reply,
-          );
+          if (suffix === '999' && !isSuccess(payment.reply)) {
+            const { status } = payment.reply;
+            undecided(
+              `a ${way} by a business with an account ending in 999 answered ${status}`,
+              payment.reply,
+            );
+          }
+          const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
+          if (outcome === undefined) mayTakeDays(`a ${way} over ACH`);
+          expect(outcome, `the outcome of a ${way}, ${kind} ending in ${suffix}`).toBe(expected);
         }
-        const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
-        if (outcome === undefined) mayTakeDays(`a ${way} over ACH`);
-        expect(outcome, `the outcome of a ${way}, ${kind} ending in ${suffix}`).toBe(expected);
-      }
-    });
+      },
+    );
   }
 
-  check('that is a payout is refunded if it fails', 'PAYTO-MONEY-012', async ({ platform }) => {
+  check('a payout that fails is refunded', 'PAYTO-MONEY-012', async ({ platform }) => {
     const payer = await newBusinessPayer(platform);
     const kind = await promptKind(platform, 'payout');
     const before = await balanceOf(platform, payer);

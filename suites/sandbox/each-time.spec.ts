@@ -4,7 +4,7 @@ import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { mayTakeDays, seenOutcome } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('on every repetition,', () => {
+check.describe('every repetition of', () => {
   for (const [way, row] of [
     ['pull', 'PULL-OUTCOME-018'],
     ['payout', 'PAYTO-OUTCOME-018'],

@@ -90,7 +90,7 @@ check.describe('a pull from an account whose number ends in 005', () => {
     expect(status, 'the status of the quote').toBe('PROCESSING');
   });
 
-  check('credits nothing, pending or failed', 'PULL-MONEY-005', async ({ run }) => {
+  check('credits nothing while pending or failed', 'PULL-MONEY-005', async ({ run }) => {
     const platform = laterPlatform(run);
     const kind = await promptKind(platform, 'pull');
     const pull = await startedPayment(platform, 'pull', kind, '005');
@@ -157,14 +157,14 @@ check.describe('a payout that the receiving bank returns', () => {
   });
 });
 
-check.describe('an outcome', () => {
+check.describe('the outcome of a payout', () => {
   for (const [suffix, awaited, row] of [
     ['999', 'succeeded', 'PAYTO-FINAL-001'],
     ['002', 'failed', 'PAYTO-FINAL-002'],
     ['004', 'failed', 'PAYTO-FINAL-003'],
   ] as const) {
     check(
-      `of a payout to a number ending in ${suffix} does not change later`,
+      `to an account number ending in ${suffix} does not change later`,
       row,
       async ({ run }) => {
         const platform = laterPlatform(run);

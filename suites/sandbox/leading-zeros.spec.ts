@@ -7,12 +7,12 @@ import { check, expect, optional, undecided } from '../../fixtures/index.ts';
 const kind = 'USD_ACCOUNT';
 const suffix = '002';
 
-check.describe('an account number made of zeros and a suffix', () => {
+check.describe('an account number with only zeros before its suffix', () => {
   for (const [way, row] of [
     ['pull', 'PULL-SUFFIX-006'],
     ['payout', 'PAYTO-SUFFIX-006'],
   ] as const) {
-    check(`decides a ${way} by its last three digits`, row, async ({ platform }) => {
+    check(`selects the outcome of a ${way}`, row, async ({ platform }) => {
       const kinds = await kindsTaken(platform, way);
       if (!kinds.includes(kind)) undecided(`the service accepts no ${way} with a ${kind}`);
       const { customerId, accountId } = await newPayer(platform);

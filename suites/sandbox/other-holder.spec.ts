@@ -15,13 +15,13 @@ const business = { beneficiaryType: 'BUSINESS', legalName: 'Sample Trade' };
 const person = { ...beneficiary, fullName: 'Zoë Müller-Łukasik' };
 
 for (const [way, who, holder, row] of [
-  ['pull', 'a business', business, 'PULL-SUFFIX-009'],
-  ['pull', 'a name beyond ASCII', person, 'PULL-SUFFIX-010'],
-  ['payout', 'a business', business, 'PAYTO-SUFFIX-009'],
-  ['payout', 'a name beyond ASCII', person, 'PAYTO-SUFFIX-010'],
+  ['pull', 'a business as account holder', business, 'PULL-SUFFIX-009'],
+  ['pull', 'a non-ASCII account holder name', person, 'PULL-SUFFIX-010'],
+  ['payout', 'a business as account holder', business, 'PAYTO-SUFFIX-009'],
+  ['payout', 'a non-ASCII account holder name', person, 'PAYTO-SUFFIX-010'],
 ] as const) {
   check(
-    `a ${way} with ${who} as the account holder has the outcome of its suffix`,
+    `a ${way} with ${who} has the outcome of the account's suffix`,
     row,
     async ({ platform }) => {
       const kind = await promptKind(platform, way);
@@ -50,6 +50,6 @@ for (const [way, who, holder, row] of [
 
 function notTaken(way: string, who: string): never {
   undecided(
-    `the service refuses an external account with ${who} as beneficiary, or a ${way} with an account number ending in 999`,
+    `the service refuses an external account with ${who}, or a ${way} with an account number ending in 999`,
   );
 }

@@ -93,7 +93,7 @@ const properties = [
     'PAYTO-SUFFIX-001',
   ],
   [
-    'whose number only resembles a listed suffix completes',
+    'with last digits that only resemble a listed suffix completes',
     nearEndings,
     'PULL-SUFFIX-002',
     'PAYTO-SUFFIX-002',

@@ -43,12 +43,12 @@ check.describe('a payout to an account', () => {
   }
 
   for (const [fact, suffix, expected, row] of [
-    ['whose number ends in 999 completes', '999', 'succeeded', 'PAYTO-OUTCOME-013'],
-    ['whose number ends in 002 fails', '002', 'failed', 'PAYTO-OUTCOME-014'],
-    ['whose number ends in 004 fails', '004', 'failed', 'PAYTO-OUTCOME-015'],
-    ['whose number ends in 005 fails in the end', '005', 'failed', 'PAYTO-OUTCOME-019'],
+    ['ending in 999 completes', '999', 'succeeded', 'PAYTO-OUTCOME-013'],
+    ['ending in 002 fails', '002', 'failed', 'PAYTO-OUTCOME-014'],
+    ['ending in 004 fails', '004', 'failed', 'PAYTO-OUTCOME-015'],
+    ['ending in 005 fails in the end', '005', 'failed', 'PAYTO-OUTCOME-019'],
   ] as const) {
-    check(`${fact} with immediatelyExecute`, row, async ({ platform }) => {
+    check(`${fact} if immediatelyExecute is true`, row, async ({ platform }) => {
       const payouts = await sharedPayments(platform, 'payout at once', [suffix]);
 
       for (const seen of await seenPayments(platform, payouts)) {

@@ -31,7 +31,7 @@ async function outcomeOf(platform: Platform, suffix: string, awaited: PaymentOut
 }
 
 check.describe('a pull that is quoted first and executed later', () => {
-  check('has the outcome of its suffix', 'PULL-OUTCOME-019', async ({ platform }) => {
+  check("has the outcome of the account's suffix", 'PULL-OUTCOME-019', async ({ platform }) => {
     const ordinary = await outcomeOf(platform, NEUTRAL, 'succeeded');
     if (ordinary !== 'succeeded')
       undecided(`a pull from an account ending in ${NEUTRAL} is ${ordinary} and has not succeeded`);

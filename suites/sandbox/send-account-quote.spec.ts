@@ -8,8 +8,8 @@ import { watchMs } from '../../fixtures/areas/payments/settling-time.ts';
 import { seenLater } from '../../fixtures/areas/payments/times-moved.ts';
 import { check, expect, isSuccess } from '../../fixtures/index.ts';
 
-check.describe('paying into a quote that an internal account funds', () => {
-  check('is refused and moves no money', 'SANDBOX-SEND-015', async ({ platform }) => {
+check.describe('POST /sandbox/send on a quote funded by an internal account', () => {
+  check('is refused and moves nothing', 'SANDBOX-SEND-015', async ({ platform }) => {
     const { quote: deposit } = await newDeposit(platform);
     const payer = await fundedPayer(platform, 2 * AMOUNT);
     const { id } = await externalDestination(platform, { kind: 'USD_ACCOUNT' });

@@ -5,7 +5,7 @@ import { watchMs } from '../../fixtures/areas/payments/settling-time.ts';
 import { seenLater } from '../../fixtures/areas/payments/times-moved.ts';
 import { check, expect, isSuccess } from '../../fixtures/index.ts';
 
-check.describe('paying into the instructions of a quote', () => {
+check.describe('POST /sandbox/send', () => {
   for (const [fact, members, row] of [
     ['without a quoteId is refused', { quoteId: undefined }, 'SANDBOX-SEND-008'],
     ['without a currencyCode is refused', { currencyCode: undefined }, 'SANDBOX-SEND-009'],
@@ -31,7 +31,7 @@ check.describe('paying into the instructions of a quote', () => {
   }
 
   check(
-    'in another currency returns INVALID_CURRENCY',
+    'for a quote in another currency returns INVALID_CURRENCY',
     'SANDBOX-SEND-014',
     async ({ platform }) => {
       const { quote } = await newDeposit(platform);
@@ -46,17 +46,21 @@ check.describe('paying into the instructions of a quote', () => {
     },
   );
 
-  check('in another currency credits nothing', 'SANDBOX-SEND-010', async ({ platform }) => {
-    const { quote, receiver } = await newDeposit(platform);
-    const before = await balanceOf(platform, receiver);
+  check(
+    'for a quote in another currency credits nothing',
+    'SANDBOX-SEND-010',
+    async ({ platform }) => {
+      const { quote, receiver } = await newDeposit(platform);
+      const before = await balanceOf(platform, receiver);
 
-    const reply = await sandboxSend(platform, quote.id, { currencyCode: 'EUR' });
+      const reply = await sandboxSend(platform, quote.id, { currencyCode: 'EUR' });
 
-    // Whether it may be taken is left open; what is refused brings nothing.
-    const what = isSuccess(reply) ? 'once it was taken' : 'once it was refused';
-    const late = await watchMs(platform);
-    const after = await seenLater(() => balanceOf(platform, receiver), before, late);
-    expect(after, `the balance ${what}`).toBe(before);
-    expect(await sandboxSend(platform, quote.id), `the valid request ${what}`).toBeSuccess();
-  });
+      // Whether it may be taken is left open; what is refused brings nothing.
+      const what = isSuccess(reply) ? 'once it was taken' : 'once it was refused';
+      const late = await watchMs(platform);
+      const after = await seenLater(() => balanceOf(platform, receiver), before, late);
+      expect(after, `the balance ${what}`).toBe(before);
+      expect(await sandboxSend(platform, quote.id), `the valid request ${what}`).toBeSuccess();
+    },
+  );
 });

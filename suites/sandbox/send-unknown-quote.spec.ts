@@ -5,8 +5,8 @@ import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import { check, expect, expectNoneAlike, forAll } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
-check.describe('paying into the instructions of a quote', () => {
-  check('that does not exist returns 404', 'SANDBOX-SEND-007', async ({ platform }) => {
+check.describe('POST /sandbox/send', () => {
+  check('for a quote that does not exist returns 404', 'SANDBOX-SEND-007', async ({ platform }) => {
     const { quote } = await newDeposit(platform);
 
     await expectNoneAlike(quote.id, (alike) => sandboxSend(platform, alike));
@@ -26,20 +26,24 @@ check.describe('paying into the instructions of a quote', () => {
     ).toBeSuccess();
   });
 
-  check('is refused to another platform', 'SANDBOX-SEND-011', async ({ run, platform }) => {
-    const { quote, receiver } = await newDeposit(platform);
-    const before = await balanceOf(platform, receiver);
+  check(
+    'for a quote of another platform is refused',
+    'SANDBOX-SEND-011',
+    async ({ run, platform }) => {
+      const { quote, receiver } = await newDeposit(platform);
+      const before = await balanceOf(platform, receiver);
 
-    const reply = await sandboxSend(platformBeside(run, platform), quote.id);
+      const reply = await sandboxSend(platformBeside(run, platform), quote.id);
 
-    expect(reply, 'the request by another platform').toBeRefused();
-    expect(
-      await balanceOf(platform, receiver),
-      'the balance after the request by another platform',
-    ).toBe(before);
-    expect(
-      await sandboxSend(platform, quote.id),
-      'the same request by its own platform',
-    ).toBeSuccess();
-  });
+      expect(reply, 'the request by another platform').toBeRefused();
+      expect(
+        await balanceOf(platform, receiver),
+        'the balance after the request by another platform',
+      ).toBe(before);
+      expect(
+        await sandboxSend(platform, quote.id),
+        'the same request by its own platform',
+      ).toBeSuccess();
+    },
+  );
 });

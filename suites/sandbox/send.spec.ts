@@ -48,14 +48,14 @@ function depositPaidTwice(platform: Platform) {
   });
 }
 
-check.describe('paying into the instructions of a quote', () => {
-  check('is accepted', 'SANDBOX-SEND-001', async ({ platform }) => {
+check.describe('POST /sandbox/send', () => {
+  check('for a real-time-funded quote is accepted', 'SANDBOX-SEND-001', async ({ platform }) => {
     const { first } = await depositPaidTwice(platform);
 
     expect(first).toBeSuccess();
   });
 
-  check('completes its payment', 'SANDBOX-SEND-002', async ({ platform }) => {
+  check('completes the payment of the quote', 'SANDBOX-SEND-002', async ({ platform }) => {
     const { first, record } = await depositPaidTwice(platform);
 
     expect(first, 'the payment of the instructions').toBeSuccess();
@@ -75,12 +75,16 @@ check.describe('paying into the instructions of a quote', () => {
     expect(once, 'the balance with the quoted amount').toBe(before + total);
   });
 
-  check('adds to the balance of the destination', 'SANDBOX-SEND-012', async ({ platform }) => {
-    const { first, once, before } = await depositPaidTwice(platform);
+  check(
+    'adds to the balance of the destination account',
+    'SANDBOX-SEND-012',
+    async ({ platform }) => {
+      const { first, once, before } = await depositPaidTwice(platform);
 
-    expect(first, 'the payment of the instructions').toBeSuccess();
-    expect(once, 'the balance after the payment').toBeGreaterThan(before);
-  });
+      expect(first, 'the payment of the instructions').toBeSuccess();
+      expect(once, 'the balance after the payment').toBeGreaterThan(before);
+    },
+  );
 
   check('credits the quoted amount once', 'SANDBOX-SEND-013', async ({ platform }) => {
     const { first, times, currency } = await depositPaidTwice(platform);
@@ -93,14 +97,18 @@ check.describe('paying into the instructions of a quote', () => {
     expect(times, 'how often the amount was credited').toBe(1);
   });
 
-  check('twice credits the quoted amount once', 'SANDBOX-SEND-004', async ({ platform }) => {
-    const { once, twice, transactionId, second } = await depositPaidTwice(platform);
+  check(
+    'for a quote that is already paid credits nothing more',
+    'SANDBOX-SEND-004',
+    async ({ platform }) => {
+      const { once, twice, transactionId, second } = await depositPaidTwice(platform);
 
-    // What a second payment leads to is left open. What is refused brings nothing, and neither does
-    // what is answered with the transaction that has arrived already.
-    const made = text(member(second.json, 'id'));
-    const isFirst = made !== undefined && made === transactionId;
-    const isMade = isSuccess(second) && !isFirst;
-    expect(twice, isMade ? 'the balance' : 'the balance after no second payment').toBe(once);
-  });
+      // What a second payment leads to is left open. What is refused brings nothing, and neither does
+      // what is answered with the transaction that has arrived already.
+      const made = text(member(second.json, 'id'));
+      const isFirst = made !== undefined && made === transactionId;
+      const isMade = isSuccess(second) && !isFirst;
+      expect(twice, isMade ? 'the balance' : 'the balance after no second payment').toBe(once);
+    },
+  );
 });

@@ -10,19 +10,23 @@ import { decideKnown } from '../../fixtures/areas/transactions/decisions.ts';
 import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
 check.describe('a payment that awaits authorization', () => {
-  check('stays unpaid when another is authorized', 'SCA-AUTHORIZE-022', async ({ run }) => {
-    const platform = scaPlatform(run);
-    const payment = await paymentToAuthorize(platform);
-    const other = await paymentToAuthorize(platform, payment.from);
+  check(
+    'moves no money when another payment is authorized',
+    'SCA-AUTHORIZE-022',
+    async ({ run }) => {
+      const platform = scaPlatform(run);
+      const payment = await paymentToAuthorize(platform);
+      const other = await paymentToAuthorize(platform, payment.from);
 
-    const { reply, paid } = await paidBy(platform, payment, () => letGo(platform, other));
+      const { reply, paid } = await paidBy(platform, payment, () => letGo(platform, other));
 
-    expect(await paid(), 'the amount paid to the payee of the first payment').toBe(0);
-    if (!isSuccess(reply))
-      undecided('the authorization of the other payment with the right code is refused', reply);
-  });
+      expect(await paid(), 'the amount paid to the payee of the first payment').toBe(0);
+      if (!isSuccess(reply))
+        undecided('the authorization of the other payment with the right code is refused', reply);
+    },
+  );
 
-  check('is not released by an approval of the platform', 'SCA-AUTHORIZE-023', async ({ run }) => {
+  check('cannot be approved by the platform', 'SCA-AUTHORIZE-023', async ({ run }) => {
     const platform = scaPlatform(run);
     const payment = await paymentToAuthorize(platform);
     const id = await transactionIdOf(platform, payment.quote);

@@ -140,7 +140,7 @@ check.describe('a payment that awaits authorization', () => {
   );
 
   check(
-    'is paid at most once if authorized twice at once',
+    'is paid at most once by simultaneous authorizations',
     'SCA-AUTHORIZE-008',
     async ({ run }) => {
       const platform = scaPlatform(run);

@@ -79,22 +79,18 @@ check.describe('a customer who is locked out', () => {
     await requireAuthorization(scaPlatform(run));
   });
 
-  check(
-    'gets the error code ACCOUNT_LOCKED, if one is returned',
-    'SCA-LOCK-003',
-    async ({ run }) => {
-      const { reply } = await authorizedWhileLocked(run);
+  check('is refused with ACCOUNT_LOCKED if the 423 has a code', 'SCA-LOCK-003', async ({ run }) => {
+    const { reply } = await authorizedWhileLocked(run);
 
-      if (reply.status !== 423)
-        undecided(
-          'POST /quotes/{quoteId}/authorize of a locked customer is not answered with 423',
-          reply,
-        );
-      expect(errorCodeOf(reply) ?? 'ACCOUNT_LOCKED', 'the code').toBe('ACCOUNT_LOCKED');
-    },
-  );
+    if (reply.status !== 423)
+      undecided(
+        'POST /quotes/{quoteId}/authorize of a locked customer is not answered with 423',
+        reply,
+      );
+    expect(errorCodeOf(reply) ?? 'ACCOUNT_LOCKED', 'the code').toBe('ACCOUNT_LOCKED');
+  });
 
-  check('leaves another customer able to log in', 'SCA-LOCK-008', async ({ run }) => {
+  check('does not keep another customer from logging in', 'SCA-LOCK-008', async ({ run }) => {
     const platform = scaPlatform(run);
     const customerId = await newStrongCustomer(platform);
     await logIn(platform, customerId);
@@ -149,7 +145,7 @@ check.describe('wrong codes', () => {
   });
 
   check(
-    'do not lock the customer out below the lock-out number',
+    'below the lock-out number do not lock the customer out',
     'SCA-LOCK-006',
     async ({ run }) => {
       const platform = scaPlatform(run);

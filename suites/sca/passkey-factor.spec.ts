@@ -52,15 +52,19 @@ check.describe('a passkey factor', () => {
     },
   );
 
-  check('completes a login after a second was refused', 'SCA-FACTOR-004', async ({ run }) => {
-    const { platform, passkey } = await passkeyOwner(run);
-    requireLogin(platform, await passkeyFactorLogin(platform, passkey));
-    await tryToEnroll(platform, passkey.customerId);
+  check(
+    'completes a login after a second passkey was refused',
+    'SCA-FACTOR-004',
+    async ({ run }) => {
+      const { platform, passkey } = await passkeyOwner(run);
+      requireLogin(platform, await passkeyFactorLogin(platform, passkey));
+      await tryToEnroll(platform, passkey.customerId);
 
-    expect(await passkeyFactorLogin(platform, passkey)).toBeSuccess();
-  });
+      expect(await passkeyFactorLogin(platform, passkey)).toBeSuccess();
+    },
+  );
 
-  check('can be enrolled after another was deleted', 'SCA-FACTOR-005', async ({ run }) => {
+  check('can be enrolled after another passkey was deleted', 'SCA-FACTOR-005', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const { customerId } = passkey;
     await deletePasskey(platform, passkey);
@@ -99,7 +103,7 @@ check.describe('a passkey factor', () => {
   });
 
   check(
-    'is enrolled only once if two are confirmed at the same time',
+    'is not enrolled beside another passkey confirmed at the same time',
     'SCA-FACTOR-009',
     async ({ run }) => {
       const { platform } = await passkeyOwner(run);

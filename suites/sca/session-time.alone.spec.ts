@@ -43,7 +43,7 @@ check.describe('a login session', () => {
   });
 
   check(
-    'that is 181 days old is refused with 409 SCA_SESSION_REQUIRED',
+    'that is 181 days old makes a quote return 409 SCA_SESSION_REQUIRED',
     'SCA-TIME-004',
     async ({ run }) => {
       const { after } = await agedSessions(scaAgingPlatform(run));

@@ -19,7 +19,7 @@ import {
 } from '../../fixtures/index.ts';
 
 check.describe('an expired session', () => {
-  check('signs nothing', 'SESSION-SIGN-003', async ({ run }) => {
+  check('signs no wallet action', 'SESSION-SIGN-003', async ({ run }) => {
     const platform = expiryPlatform(run);
     const { signer } = await expiredSessions(platform);
 

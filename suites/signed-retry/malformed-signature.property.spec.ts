@@ -63,7 +63,7 @@ check.describe('a wallet signature', () => {
 
   for (const [fact, id, fault] of [
     ['that is truncated', 'RETRY-SIGNATURE-006', truncatedSignature],
-    ['with bytes after its DER', 'RETRY-SIGNATURE-008', trailingBytesSignature],
+    ['with bytes after its DER encoding', 'RETRY-SIGNATURE-008', trailingBytesSignature],
   ] as const) {
     check(`${fact} is refused`, id, async ({ platform }) => {
       await forAll(

@@ -63,32 +63,36 @@ check.describe('a signed retry to add a credential', () => {
     },
   );
 
-  check('adds nothing to another account', 'RETRY-BODY-002', async ({ platform }) => {
-    const { accountId } = await sharedWallet(platform);
-    const known = await credentialIdsOf(platform, accountId);
-    const additions = additionsOf(platform);
-    const challenged = await reached(additions, (action) => challengedAction(platform, action));
-    const before = await statesOf(platform, challenged);
+  check(
+    'with another accountId is refused and adds nothing',
+    'RETRY-BODY-002',
+    async ({ platform }) => {
+      const { accountId } = await sharedWallet(platform);
+      const known = await credentialIdsOf(platform, accountId);
+      const additions = additionsOf(platform);
+      const challenged = await reached(additions, (action) => challengedAction(platform, action));
+      const before = await statesOf(platform, challenged);
 
-    for (const each of challenged) {
-      const { operation, call, proof } = rightRequest(platform, each);
-      const other = { ...call, body: { ...Object(call.body), accountId } };
-      const reply = await retry(platform, operation, other, proof);
-      expect(reply, `${each.action.name} with another body`).toBeRefused();
-      // The other account may be looked at first, and may have what is to be added.
-      expect(reply, 'the status of the addition to the other account').toBeRefused(401, 404);
-      expectUnknownRequest(reply);
-    }
+      for (const each of challenged) {
+        const { operation, call, proof } = rightRequest(platform, each);
+        const other = { ...call, body: { ...Object(call.body), accountId } };
+        const reply = await retry(platform, operation, other, proof);
+        expect(reply, `${each.action.name} with another body`).toBeRefused();
+        // The other account may be looked at first, and may have what is to be added.
+        expect(reply, 'the status of the addition to the other account').toBeRefused(401, 404);
+        expectUnknownRequest(reply);
+      }
 
-    expect(await statesOf(platform, challenged), 'the state of the wallets').toEqual(before);
-    expect(
-      await credentialIdsOf(platform, accountId),
-      'the credentials of the other account',
-    ).toEqual(known);
-  });
+      expect(await statesOf(platform, challenged), 'the state of the wallets').toEqual(before);
+      expect(
+        await credentialIdsOf(platform, accountId),
+        'the credentials of the other account',
+      ).toEqual(known);
+    },
+  );
 });
 
-check.describe('a change of email that was signed for', () => {
+check.describe('a signed change of email', () => {
   const fullName = 'Sample Renamed';
 
   for (const [what, challenged, sentWith] of [

@@ -21,9 +21,9 @@ import { unknownId } from '../../generators/general/unknown-id.ts';
 
 const RIGHT = 'nothing else wrong';
 
-check.describe('a signed retry, otherwise valid or not, is refused', () => {
+check.describe('a signed retry, otherwise valid or not,', () => {
   check(
-    'with a Request-Id never issued',
+    'with a Request-Id never issued is refused',
     ['RETRY-REQUEST-003', 'RETRY-REQUEST-004'],
     async ({ platform }) => {
       const actions = await challengedActionsToSpoil(platform);
@@ -62,7 +62,7 @@ check.describe('a signed retry, otherwise valid or not, is refused', () => {
   );
 
   check(
-    'with a used Request-Id',
+    'with a used Request-Id is refused',
     ['RETRY-REQUEST-009', 'RETRY-REQUEST-010', 'RETRY-REQUEST-011'],
     async ({ platform }) => {
       const actions = await challengedActionsToSpoil(platform);
@@ -88,7 +88,7 @@ check.describe('a signed retry, otherwise valid or not, is refused', () => {
   );
 
   check(
-    'with an expired Request-Id',
+    'with an expired Request-Id is refused',
     ['RETRY-REQUEST-013', 'RETRY-REQUEST-014'],
     async ({ platform }) => {
       const actions = lapsing(platform, actionsOf(platform));

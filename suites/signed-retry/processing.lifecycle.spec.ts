@@ -66,8 +66,8 @@ check.describe('while a signed retry is processing,', () => {
   );
 });
 
-check.describe('after a retry that was processing returned its outcome,', () => {
-  check('it is refused when re-sent', 'RETRY-PROCESSING-011', async ({ platform }) => {
+check.describe('a signed retry whose outcome was returned after processing', () => {
+  check('is refused when it is re-sent', 'RETRY-PROCESSING-011', async ({ platform }) => {
     const challenged = await someChallengedAction(platform);
     const before = await stateOf(platform, challenged.asked.wallet);
     await startProcessing(platform, challenged);

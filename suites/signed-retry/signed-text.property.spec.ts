@@ -12,11 +12,15 @@ import { reserialisedPayload } from '../../generators/signed-retry/reserialised-
 
 const INVALID = 'WALLET_SIGNATURE_INVALID';
 
-check.describe('a signature over another text', () => {
+check.describe('a signature over', () => {
   for (const [what, row, otherText] of [
-    ['is refused as invalid and executes nothing', 'RETRY-SIGNATURE-015', otherPayload],
     [
-      'that is payloadToSign, serialized anew, is refused',
+      'a text other than payloadToSign is refused and executes nothing',
+      'RETRY-SIGNATURE-015',
+      otherPayload,
+    ],
+    [
+      'payloadToSign, serialized anew, is refused and executes nothing',
       'RETRY-SIGNATURE-016',
       reserialisedPayload,
     ],
@@ -48,7 +52,7 @@ check.describe('a signature over another text', () => {
   }
 
   check(
-    'that is the payload of another challenge is refused',
+    'the payloadToSign of another challenge is refused',
     'RETRY-SIGNATURE-017',
     async ({ platform }) => {
       const { action, asked, challenge } = await someChallengedAction(platform);

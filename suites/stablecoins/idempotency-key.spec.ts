@@ -32,7 +32,7 @@ import {
 } from '../../fixtures/areas/stablecoins/links.ts';
 import { check, expect, isSuccess } from '../../fixtures/index.ts';
 
-check.describe('a repeated Idempotency-Key', () => {
+check.describe('a request with a repeated Idempotency-Key', () => {
   check('returns the first mint', 'STABLECOIN-KEY-001', async ({ platform }) => {
     const coin = await enabledCoin(platform);
     const before = await heldOf(platform, coin);
@@ -50,7 +50,7 @@ check.describe('a repeated Idempotency-Key', () => {
   });
 
   check(
-    'does not mint again after the mint is COMPLETED',
+    'does not mint again after a COMPLETED mint',
     'STABLECOIN-KEY-009',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);
@@ -114,7 +114,7 @@ check.describe('a repeated Idempotency-Key', () => {
   });
 
   check(
-    'in several mints at the same time mints only once',
+    'mints once if sent three times simultaneously',
     'STABLECOIN-KEY-005',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);
@@ -134,7 +134,7 @@ check.describe('a repeated Idempotency-Key', () => {
   );
 });
 
-check.describe('another Idempotency-Key', () => {
+check.describe('a request with another Idempotency-Key', () => {
   check('mints again', 'STABLECOIN-KEY-006', async ({ platform }) => {
     const coin = await enabledCoin(platform);
     const before = await heldOf(platform, coin);

@@ -114,21 +114,25 @@ check.describe('a mint', () => {
     },
   );
 
-  check('by wire waits for the money', 'STABLECOIN-MINT-007', async ({ platform }) => {
-    const coin = await enabledCoin(platform);
-    const before = await heldOf(platform, coin);
-    const body = mintBody(coin, { fundingSource: { type: 'WIRE' } });
+  check(
+    'by wire credits no tokens before the money arrives',
+    'STABLECOIN-MINT-007',
+    async ({ platform }) => {
+      const coin = await enabledCoin(platform);
+      const before = await heldOf(platform, coin);
+      const body = mintBody(coin, { fundingSource: { type: 'WIRE' } });
 
-    const reply = requireMinted(platform, await mint(platform, coin, body));
+      const reply = requireMinted(platform, await mint(platform, coin, body));
 
-    const record = await readOperation(platform, operationIn(reply));
-    expect(statusIn(record), 'the status of the mint by wire').toBe('PENDING_FUNDING');
-    expect(
-      member(record, 'fundingInstructions'),
-      'the fundingInstructions of the mint by wire',
-    ).toBeInstanceOf(Object);
-    expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
-  });
+      const record = await readOperation(platform, operationIn(reply));
+      expect(statusIn(record), 'the status of the mint by wire').toBe('PENDING_FUNDING');
+      expect(
+        member(record, 'fundingInstructions'),
+        'the fundingInstructions of the mint by wire',
+      ).toBeInstanceOf(Object);
+      expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
+    },
+  );
 
   check(
     'shows an accepted amount of any size as it was sent',

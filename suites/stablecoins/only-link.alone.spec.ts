@@ -48,7 +48,7 @@ async function withOnlyLink(
 }
 
 check.describe('a stablecoin registration that names no link', () => {
-  check('uses the only active link', 'STABLECOIN-SELECT-008', async ({ run }) => {
+  check('is accepted if only one link is active', 'STABLECOIN-SELECT-008', async ({ run }) => {
     const { platform } = await withOnlyLink(run);
 
     const reply = knownToProvider(await registerCoin(platform, newToken(platform)));

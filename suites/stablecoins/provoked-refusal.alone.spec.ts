@@ -26,7 +26,7 @@ const calls = {
   linkStablecoinProviderAccount: (platform: Platform) => linkAccount(platform, linkBody(platform)),
 } as const satisfies Partial<Record<OperationId, (platform: Platform) => Promise<Reply>>>;
 
-check.describe('a refused call', () => {
+check.describe('a call refused with', () => {
   for (const [code, operation, row] of [
     ['STABLECOIN_EXTERNAL_ACCOUNT_LINK_FAILED', 'createStablecoinMint', 'STABLECOIN-CAUSE-001'],
     [
@@ -50,7 +50,7 @@ check.describe('a refused call', () => {
     ['STABLECOIN_PROVIDER_SOURCE_NOT_LINKED', 'createStablecoinMint', 'STABLECOIN-CAUSE-008'],
     ['STABLECOIN_VERIFICATION_FAILED', 'linkStablecoinProviderAccount', 'STABLECOIN-CAUSE-009'],
   ] as const) {
-    check(`with ${code} returns 400`, row, async ({ run }) => {
+    check(`${code} returns 400`, row, async ({ run }) => {
       const { platform } = await onFaulty(run, async () => undefined);
 
       await expectProvoked(platform, operation, code, () => calls[operation](platform));

@@ -52,20 +52,26 @@ check.describe('GET /stablecoins/{stablecoinId}', () => {
     },
   );
 
-  check('of another platform is refused', 'STABLECOIN-FOREIGN-003', async ({ run, platform }) => {
-    const coin = await newCoin(platform);
+  check(
+    'of a stablecoin of another platform is refused',
+    'STABLECOIN-FOREIGN-003',
+    async ({ run, platform }) => {
+      const coin = await newCoin(platform);
 
-    const other = otherPlatform(run);
-    const reply = await other.api.getStablecoin({ stablecoinId: coin.id });
+      const other = otherPlatform(run);
+      const reply = await other.api.getStablecoin({ stablecoinId: coin.id });
 
-    expect(reply, 'the read by another platform').toBeRefused(404);
-    await readCoin(platform, coin);
-    const own = idsIn(await listedCoins(platform, {}, coin.id));
-    if (!own.includes(coin.id))
-      undecided('GET /stablecoins does not list the stablecoin to the platform that registered it');
-    const theirs = idsIn(await listedCoins(other, {}));
-    expect(theirs, 'the stablecoins listed to another platform').not.toContain(coin.id);
-  });
+      expect(reply, 'the read by another platform').toBeRefused(404);
+      await readCoin(platform, coin);
+      const own = idsIn(await listedCoins(platform, {}, coin.id));
+      if (!own.includes(coin.id))
+        undecided(
+          'GET /stablecoins does not list the stablecoin to the platform that registered it',
+        );
+      const theirs = idsIn(await listedCoins(other, {}));
+      expect(theirs, 'the stablecoins listed to another platform').not.toContain(coin.id);
+    },
+  );
 });
 
 check.describe('the list of stablecoins', () => {

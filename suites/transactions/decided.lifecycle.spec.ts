@@ -22,14 +22,14 @@ function decided(platform: Platform, decision: Decision, from: ReachableState) {
   });
 }
 
-check.describe('a transaction not pending approval', () => {
+check.describe('for a transaction that is', () => {
   for (const { decision, from, transition } of decidedPairs()) {
     const { status, code, alternatives = [], requirements } = transition;
     const [row, stateRow, moneyRow = stateRow] = requirements;
     if (row === undefined) continue;
 
     check(
-      `that is ${from === 'PENDING' ? 'processing' : from} returns ${status} to ${decision}`,
+      `${from === 'PENDING' ? 'processing' : from}, ${decision} returns ${status}`,
       row,
       async ({ platform }) => {
         const { reply } = await decided(platform, decision, from);
@@ -40,34 +40,38 @@ check.describe('a transaction not pending approval', () => {
 
     if (stateRow === undefined || moneyRow === undefined) continue;
 
-    check(`that is ${from} stays ${from} after ${decision}`, stateRow, async ({ platform }) => {
+    check(`${from}, ${decision} leaves it ${from}`, stateRow, async ({ platform }) => {
       const { before, after } = await decided(platform, decision, from);
 
       expect(after, 'the status after the decision').toBe(before);
     });
 
-    check(`that is ${from} moves no money after ${decision}`, moneyRow, async ({ platform }) => {
+    check(`${from}, ${decision} moves no money`, moneyRow, async ({ platform }) => {
       const { moved } = await decided(platform, decision, from);
 
       expect(moved, 'the amount credited to the account').toBe(0);
     });
   }
 
-  check('returns 409 to every repeated decision', 'APPROVAL-STATE-019', async ({ platform }) => {
-    const id = await completed(platform);
-    for (const [decision, code] of [
-      ['approve', 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL'],
-      ['cancel', 'TRANSACTION_NOT_CANCELLABLE'],
-      ['approve', 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL'],
-      ['cancel', 'TRANSACTION_NOT_CANCELLABLE'],
-    ] as const) {
-      const reply = await decideKnown(platform, decision, id);
+  check(
+    'COMPLETED, every repeated decision returns 409',
+    'APPROVAL-STATE-019',
+    async ({ platform }) => {
+      const id = await completed(platform);
+      for (const [decision, code] of [
+        ['approve', 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL'],
+        ['cancel', 'TRANSACTION_NOT_CANCELLABLE'],
+        ['approve', 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL'],
+        ['cancel', 'TRANSACTION_NOT_CANCELLABLE'],
+      ] as const) {
+        const reply = await decideKnown(platform, decision, id);
 
-      expect(reply).toBeError(409, code);
-    }
-  });
+        expect(reply).toBeError(409, code);
+      }
+    },
+  );
 
-  check('that was a pull returns 409 to a decision', 'APPROVAL-STATE-020', async ({ platform }) => {
+  check('a COMPLETED pull, a decision returns 409', 'APPROVAL-STATE-020', async ({ platform }) => {
     const id = await completedPull(platform);
     for (const [decision, code] of [
       ['approve', 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL'],

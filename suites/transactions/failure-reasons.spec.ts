@@ -157,15 +157,19 @@ check.describe('a failed payment', () => {
     expect(mute.length, 'the number of failed payments without a failure reason').toBe(0);
   });
 
-  check('is refunded', 'TRANSACTION-FAIL-008', async ({ platform }) => {
-    const { lost, reason, isReturning } = await refundedPayment(platform);
+  check(
+    'with the reason QUOTE_EXECUTION_FAILED is refunded',
+    'TRANSACTION-FAIL-008',
+    async ({ platform }) => {
+      const { lost, reason, isReturning } = await refundedPayment(platform);
 
-    if (reason !== 'QUOTE_EXECUTION_FAILED') {
-      undecided(`the payment failed with ${reason} and not QUOTE_EXECUTION_FAILED`);
-    }
-    if (isReturning) undecided('the refund of the failed payment is shown as PENDING');
-    expect(lost, 'the amount missing from the account, at most').toBeLessThanOrEqual(0);
-  });
+      if (reason !== 'QUOTE_EXECUTION_FAILED') {
+        undecided(`the payment failed with ${reason} and not QUOTE_EXECUTION_FAILED`);
+      }
+      if (isReturning) undecided('the refund of the failed payment is shown as PENDING');
+      expect(lost, 'the amount missing from the account, at most').toBeLessThanOrEqual(0);
+    },
+  );
 
   check('is refunded only once', 'TRANSACTION-FAIL-009', async ({ platform }) => {
     const { lost } = await refundedPayment(platform);

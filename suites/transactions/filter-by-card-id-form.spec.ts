@@ -24,7 +24,7 @@ check.describe('the list of transactions filtered by a cardId', () => {
   );
 
   check(
-    "in the other form has only the card's rows",
+    "in its other form has only the card's rows",
     'TRANSACTION-CARD-004',
     async ({ platform }) => {
       const others = [await lasting(platform), await lastingPull(platform)];

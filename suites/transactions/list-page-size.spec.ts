@@ -27,7 +27,7 @@ check.describe('the list of transactions', () => {
     ['101', 'above the maximum'],
     ['many', 'that is a word'],
   ] as const) {
-    check(`refuses a limit ${what}`, 'TRANSACTION-LIST-008', async ({ platform }) => {
+    check(`with a limit ${what} returns 400`, 'TRANSACTION-LIST-008', async ({ platform }) => {
       const { target } = platform;
       const most = target.setting('paging.maxLimit');
 

@@ -43,9 +43,13 @@ check.describe('the list of transactions', () => {
     },
   );
 
-  check('has every kind of payment', 'TRANSACTION-LIST-004', async ({ platform }) => {
-    const made = [await lasting(platform), await lastingPull(platform), await failed(platform)];
+  check(
+    'has outgoing, incoming and failed payments',
+    'TRANSACTION-LIST-004',
+    async ({ platform }) => {
+      const made = [await lasting(platform), await lastingPull(platform), await failed(platform)];
 
-    await expectListed(platform, ...made);
-  });
+      await expectListed(platform, ...made);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { lasting } from '../../fixtures/areas/transactions/payments.ts';
 import { unknownIds } from '../../fixtures/areas/transactions/unknown.ts';
 import { check, expect, expectNoneAlike } from '../../fixtures/index.ts';
 
-check.describe('a transaction that does not exist', () => {
+check.describe('reading a transaction that does not exist', () => {
   check('is refused with 404', 'TRANSACTION-READ-005', async ({ platform }) => {
     const known = await lasting(platform);
     await readTransaction(platform, known);

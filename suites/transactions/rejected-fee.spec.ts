@@ -9,7 +9,7 @@ import { covered } from '../../fixtures/areas/transactions/decisions.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
 check(
-  'a rejected payment of an agent gives the platform fee back',
+  'a rejected payment of an agent gives back its amount and its platform fee',
   'APPROVAL-WAIT-030',
   async ({ platform }) => {
     const payer = await newPayer(platform);

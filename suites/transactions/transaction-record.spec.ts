@@ -67,7 +67,7 @@ check.describe('a payment to an external wallet', () => {
   });
 
   check(
-    'carries an onChainTransaction if quoted, then executed',
+    'carries an onChainTransaction if it was quoted first',
     'TRANSACTION-RECORD-012',
     async ({ platform }) => {
       const [first] = await paidOnChain(platform);
@@ -101,7 +101,7 @@ check.describe('a payment to an external wallet', () => {
   }
 
   check(
-    'has a transactionHash that no other has',
+    'has a transactionHash that no other payment has',
     'TRANSACTION-RECORD-005',
     async ({ platform }) => {
       const hashes = [];
@@ -119,17 +119,21 @@ check.describe('a payment to an external wallet', () => {
     },
   );
 
-  check('names the network of its wallet', 'TRANSACTION-RECORD-011', async ({ platform }) => {
-    const [first] = await paidOnChain(platform);
-    const other = await paidOnOtherChain(platform);
+  check(
+    'on another network names a different network',
+    'TRANSACTION-RECORD-011',
+    async ({ platform }) => {
+      const [first] = await paidOnChain(platform);
+      const other = await paidOnOtherChain(platform);
 
-    const networks = [];
-    for (const id of [first, other]) {
-      networks.push(member(await shownOnChain(platform, id), 'network') ?? notShown('network'));
-    }
+      const networks = [];
+      for (const id of [first, other]) {
+        networks.push(member(await shownOnChain(platform, id), 'network') ?? notShown('network'));
+      }
 
-    expect(new Set(networks).size, `the number of different networks among ${networks}`).toBe(2);
-  });
+      expect(new Set(networks).size, `the number of different networks among ${networks}`).toBe(2);
+    },
+  );
 
   check(
     'shows the same onChainTransaction when read again',

@@ -12,18 +12,10 @@ import {
 import { timesPaid } from '../../fixtures/areas/transactions/waiting.ts';
 import { check, expect, undecided } from '../../fixtures/index.ts';
 
-check.describe('an approval of', () => {
+check.describe('an approved', () => {
   for (const [what, row, make] of [
-    [
-      'a payment to an account ending in 002 or 004 ends in a failed payment',
-      'APPROVAL-WAIT-023',
-      waitingPayment,
-    ],
-    [
-      'a transfer to an account ending in 002 or 004 ends in a failed transfer',
-      'APPROVAL-WAIT-024',
-      waitingTransfer,
-    ],
+    ['payment to an account ending in 002 or 004 fails', 'APPROVAL-WAIT-023', waitingPayment],
+    ['transfer-out to an account ending in 002 or 004 fails', 'APPROVAL-WAIT-024', waitingTransfer],
   ] as const) {
     check(what, row, async ({ platform }) => {
       const ordinary = await make(platform, row);
@@ -49,7 +41,7 @@ check.describe('an approval of', () => {
   }
 });
 
-check.describe('a transfer pending platform approval', () => {
+check.describe('a transfer-out pending platform approval', () => {
   for (const [what, row, decision] of [
     ['moves no money after it is rejected', 'APPROVAL-WAIT-025', 'reject'],
     ['moves no money after it is cancelled', 'APPROVAL-WAIT-026', 'cancel'],

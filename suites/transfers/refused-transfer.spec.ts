@@ -14,7 +14,7 @@ const rows = {
 } as const;
 
 for (const direction of directions) {
-  check.describe(`a transfer ${direction}`, () => {
+  check.describe(`a transfer-${direction}`, () => {
     check('moves nothing when it is refused', rows[direction].money, async ({ platform }) => {
       await lastingTransfer(platform, direction);
       const { there } = unknownEnds(platform);

@@ -8,7 +8,7 @@ import { check, expect, isSuccess } from '../../fixtures/index.ts';
 const rows = { in: 'TRANSFER-IN-010', out: 'TRANSFER-OUT-010' } as const;
 
 for (const direction of directions) {
-  check.describe(`a transfer ${direction}`, () => {
+  check.describe(`a transfer-${direction}`, () => {
     check('between two currencies is refused', rows[direction], async ({ platform }) => {
       const { customerId, currency } = await payerFor(platform);
       const kind = currency === 'MXN' ? 'EUR_ACCOUNT' : 'MXN_ACCOUNT';

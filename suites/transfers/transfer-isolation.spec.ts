@@ -13,7 +13,7 @@ const rows = { in: 'TRANSFER-IN-011', out: 'TRANSFER-OUT-011' } as const;
 const agentRows = { in: 'TRANSFER-IN-015', out: 'TRANSFER-OUT-016' } as const;
 
 for (const direction of directions) {
-  check.describe(`a transfer ${direction}`, () => {
+  check.describe(`a transfer-${direction}`, () => {
     check(
       'with accounts of another platform is refused',
       rows[direction],

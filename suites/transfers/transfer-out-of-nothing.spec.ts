@@ -8,7 +8,7 @@ import { transfer } from '../../fixtures/areas/transfers/calls.ts';
 import { lastingTransfer, madeBy } from '../../fixtures/areas/transfers/transfers.ts';
 import { check, expect, isSuccess, setUp } from '../../fixtures/index.ts';
 
-check.describe('a transfer out', () => {
+check.describe('a transfer-out', () => {
   check('above the balance debits nothing', 'TRANSFER-OUT-012', async ({ platform }) => {
     await lastingTransfer(platform, 'out');
     const before = await balance(platform);
@@ -24,7 +24,7 @@ check.describe('a transfer out', () => {
   });
 
   check(
-    'debits nothing from a wallet without a signature',
+    'from a wallet without a signature debits nothing',
     'TRANSFER-OUT-013',
     async ({ platform }) => {
       await lastingTransfer(platform, 'out');

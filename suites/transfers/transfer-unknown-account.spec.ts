@@ -9,7 +9,7 @@ const rows = {
 } as const;
 
 for (const direction of directions) {
-  check.describe(`a transfer ${direction}`, () => {
+  check.describe(`a transfer-${direction}`, () => {
     for (const end of ['here', 'there'] as const) {
       const where = end === 'here' ? 'internal' : 'external';
 

@@ -37,7 +37,7 @@ function transferredAboveVolume(run: Run) {
   });
 }
 
-check.describe('a transfer out', () => {
+check.describe('a transfer-out', () => {
   check('above the daily volume is refused', 'TRANSFER-OUT-019', async ({ run }) => {
     const { reply, isAbove } = await transferredAboveVolume(run);
 

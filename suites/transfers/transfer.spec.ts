@@ -44,7 +44,7 @@ for (const direction of directions) {
   const [works, moves, exact, reads, listed, once] = rows[direction];
   const sign = direction === 'in' ? 1 : -1;
 
-  check.describe(`a transfer ${direction}`, () => {
+  check.describe(`a transfer-${direction}`, () => {
     check('is accepted', works, async ({ platform }) => {
       const reply = await transfer(platform, direction);
 

@@ -82,8 +82,8 @@ check.describe('a quote to a counterparty', () => {
   for (const [code, fault, status, row] of [
     ['QUOTE_REQUEST_FAILED', 'does not answer', 400, 'UMA-PEER-003'],
     ['SENDER_NOT_ACCEPTED', 'refuses the sender', 400, 'UMA-PEER-004'],
-    ['PARSE_PAYREQ_RESPONSE_ERROR', 'answers no JSON', 400, 'UMA-PEER-005'],
-    ['INVALID_PAYREQ_RESPONSE', 'answers another amount', 400, 'UMA-PEER-006'],
+    ['PARSE_PAYREQ_RESPONSE_ERROR', 'does not answer with JSON', 400, 'UMA-PEER-005'],
+    ['INVALID_PAYREQ_RESPONSE', 'answers with another amount', 400, 'UMA-PEER-006'],
     ['UNRECOGNIZED_MANDATORY_COUNTERPARTY_DATA_KEY', 'asks for unknown data', 501, 'UMA-PEER-007'],
   ] as const) {
     check(`that ${fault} returns ${status}`, row, async ({ platform }) => {
@@ -113,7 +113,7 @@ check.describe('a quote to a counterparty', () => {
 });
 
 check.describe('an address that requires payer data', () => {
-  check('is looked up with the required fields', 'UMA-PAYER-001', async ({ platform }) => {
+  check('shows the required fields when it is looked up', 'UMA-PAYER-001', async ({ platform }) => {
     const mandatory = await mandatoryFields(platform, requireCounterparty(platform, 'asking'));
 
     expect(mandatory.length, 'the number of mandatory fields').toBeGreaterThan(0);

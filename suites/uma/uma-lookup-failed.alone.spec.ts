@@ -1,7 +1,7 @@
 import { failedLookup, toldOtherwise } from '../../fixtures/areas/uma/counterparties.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('a lookup that fails', () => {
+check.describe('a UMA lookup', () => {
   for (const [code, row] of [
     ['LOOKUP_REQUEST_FAILED', 'UMA-CAUSE-001'],
     ['PARSE_LNURLP_RESPONSE_ERROR', 'UMA-CAUSE-002'],
@@ -13,7 +13,7 @@ check.describe('a lookup that fails', () => {
     ['INVALID_NONCE', 'UMA-CAUSE-008'],
     ['INVALID_REQUEST_FORMAT', 'UMA-CAUSE-009'],
   ] as const) {
-    check(`is refused with ${code}`, row, async ({ run }) => {
+    check(`that fails with ${code} returns 400`, row, async ({ run }) => {
       const reply = toldOtherwise(await failedLookup(run, code));
 
       expect(reply).toBeError(400, code);

@@ -52,7 +52,7 @@ check.describe('a payment to the test receiver', () => {
     ['USD', 'USD', 'succeeded', 'UMA-PAY-001'],
     ['EUR', 'EUR', 'succeeded', 'UMA-PAY-002'],
     ['MXN', 'MXN', 'succeeded', 'UMA-PAY-003'],
-    ['a long-pending payment', 'pending', 'open', 'UMA-PAY-004'],
+    ['long-pending payments', 'pending', 'open', 'UMA-PAY-004'],
     ['compliance failure', 'compliance', 'failed', 'UMA-PAY-005'],
   ] as const) {
     check(`for ${what} ${outcomes[awaited]}`, row, async ({ platform }) => {

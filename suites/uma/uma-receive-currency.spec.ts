@@ -11,7 +11,7 @@ import { check, expect } from '../../fixtures/index.ts';
 const AMOUNT = 12_345;
 
 check.describe('a UMA payment to a user with two currencies', () => {
-  check('reaches the account in its own currency', 'UMA-RECEIVE-020', async ({ platform }) => {
+  check('credits the account in the paid currency', 'UMA-RECEIVE-020', async ({ platform }) => {
     const { id: customerId } = await newApprovedCustomer(platform, {
       currencies: ['USD', 'EUR'],
     });

@@ -83,7 +83,7 @@ check.describe('the transaction of a UMA payment', () => {
     }
   });
 
-  check('does not show another sender', 'UMA-RECEIVE-019', async ({ platform }) => {
+  check('does not show the sender of another payment', 'UMA-RECEIVE-019', async ({ platform }) => {
     const [one, other] = [umaAddress(platform, 'USD'), umaAddress(platform, 'EUR')];
     const first = await receivedFrom(platform, one);
     const second = await receivedFrom(platform, other);
