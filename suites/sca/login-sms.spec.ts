@@ -72,17 +72,21 @@ check.describe('a login by SMS', () => {
     expect(accepted, 'the number of accepted logins').toBeLessThanOrEqual(1);
   });
 
-  check('is not completed by the code for another customer', 'SCA-LOGIN-005', async ({ run }) => {
-    const { platform, right } = await begun(run);
-    const other = await newStrongCustomer(platform);
-    const own = sentCode(platform, await startedLogin(platform, other));
-    if (right.challengeId === undefined) undecided('POST /sca/login/start shows no challengeId');
+  check(
+    'is not completed by the challenge of another customer',
+    'SCA-LOGIN-005',
+    async ({ run }) => {
+      const { platform, right } = await begun(run);
+      const other = await newStrongCustomer(platform);
+      const own = sentCode(platform, await startedLogin(platform, other));
+      if (right.challengeId === undefined) undecided('POST /sca/login/start shows no challengeId');
 
-    const reply = await completeLogin(platform, other, right);
+      const reply = await completeLogin(platform, other, right);
 
-    expect(reply).toBeRefused();
-    requireLogin(platform, await completeLogin(platform, other, own));
-  });
+      expect(reply).toBeRefused();
+      requireLogin(platform, await completeLogin(platform, other, own));
+    },
+  );
 
   check(
     'can still be completed with the right code after a wrong code',
