@@ -41,16 +41,24 @@ export async function surveyed(profile: Profile, tell: (finding: Finding) => voi
   await Promise.race([survey.close(), delay(1_000, undefined, { ref: false })]);
 }
 
-/** Tells at once what a target does not show as it should be, and at the end how much it shows. */
+/**
+ * Tells at once what a target shows otherwise than it should be, at the end what it does not show, by
+ * reason, and how much it shows.
+ */
 export function factTeller(tell: (finding: Finding) => void) {
   const asked = { shown: 0, other: 0 };
+  const notShown = new Map<string, [first: Fact, ...others: Fact[]]>();
   return {
-    one: (fact: Fact, shown: Shown) => {
-      const isShown = shown.answer === 'shown';
-      asked[isShown ? 'shown' : 'other'] += 1;
-      if (!isShown) tell(lineOf(fact, shown));
+    one: (fact: Fact, { answer, told = '' }: Shown) => {
+      asked[answer === 'shown' ? 'shown' : 'other'] += 1;
+      if (answer === 'differs') tell(lineOf(fact, answer, told));
+      if (answer !== 'not shown') return;
+      const known = notShown.get(told);
+      if (known === undefined) notShown.set(told, [fact]);
+      else known.push(fact);
     },
     end: (all: number) => {
+      for (const [told, [first, ...others]] of notShown) tell(notShownLine(told, first, others));
       const late = all - asked.shown - asked.other;
       if (late > 0) tell(seen('note', 'facts', `${late} were not asked for, the time is over`));
       tell(
@@ -60,8 +68,16 @@ export function factTeller(tell: (finding: Finding) => void) {
   };
 }
 
-function lineOf({ id, calls }: Fact, { answer, told }: Shown): Finding {
+function lineOf({ id, calls }: Fact, answer: Shown['answer'], told: string): Finding {
   const by = ` in ${calls.map(callOf).join(', ')}`;
-  const why = told === undefined ? '' : `: ${wholeWords(told, TOLD)}`;
+  const why = told === '' ? '' : `: ${wholeWords(told, TOLD)}`;
   return seen('note', `fact ${id}`, `${answer}${by}${why}`);
+}
+
+/** Facts that one reason keeps from being shown have one line: most targets lack whole areas. */
+function notShownLine(told: string, first: Fact, others: readonly Fact[]): Finding {
+  if (others.length === 0) return lineOf(first, 'not shown', told);
+  const ids = [first, ...others].map(({ id }) => id).join(', ');
+  const why = told === '' ? 'no reason given' : wholeWords(told, TOLD);
+  return seen('note', `${others.length + 1} facts not shown`, `${why}: ${ids}`);
 }
