@@ -37,7 +37,7 @@ check.describe('POST /auth/delegated-keys', () => {
     expect(member(reply.json, 'accountId'), 'the accountId of the key').toBe(spender.accountId);
   });
 
-  check('creates no key without a signature', 'DELEGATED-KEY-002', async ({ platform }) => {
+  check('creates no ACTIVE key without a signature', 'DELEGATED-KEY-002', async ({ platform }) => {
     const spender = await delegating(platform);
     await begin(platform, CREATE, createKeyCall(spender));
 
@@ -51,20 +51,24 @@ check.describe('POST /auth/delegated-keys', () => {
     expect(after, 'the keys of the wallet after the signature').toContain(key);
   });
 
-  check('refuses the signature of another key', 'DELEGATED-KEY-003', async ({ platform }) => {
-    const spender = await delegating(platform);
-    await begin(platform, CREATE, createKeyCall(spender));
+  check(
+    'signed by a key without a session of the wallet returns 401',
+    'DELEGATED-KEY-003',
+    async ({ platform }) => {
+      const spender = await delegating(platform);
+      await begin(platform, CREATE, createKeyCall(spender));
 
-    const elsewhere = await standingSession(platform, (await newWallet(platform)).emailOtp);
-    for (const [whose, key] of [
-      ['no session', newKey(platform)],
-      ['a session of another wallet', elsewhere.key],
-    ] as const) {
-      const reply = await createKey(platform, spender, {}, key);
-      expect(reply, `the request signed by a key of ${whose}`).toBeRefused(401);
-    }
-    await delegatedKey(platform, spender);
-  });
+      const elsewhere = await standingSession(platform, (await newWallet(platform)).emailOtp);
+      for (const [whose, key] of [
+        ['no session', newKey(platform)],
+        ['a session of another wallet', elsewhere.key],
+      ] as const) {
+        const reply = await createKey(platform, spender, {}, key);
+        expect(reply, `the request signed by a key of ${whose}`).toBeRefused(401);
+      }
+      await delegatedKey(platform, spender);
+    },
+  );
 
   check('refuses a second key for a card', 'DELEGATED-KEY-004', async ({ platform }) => {
     const spender = await delegating(platform);
@@ -145,7 +149,7 @@ check.describe('a delegated key', () => {
   });
 
   check(
-    'is not read or revoked by another platform',
+    'cannot be read or revoked by another platform',
     'DELEGATED-FOREIGN-001',
     async ({ run, platform }) => {
       const other = otherPlatform(run);

@@ -39,19 +39,23 @@ check.describe('an authorization on the card of a wallet', () => {
     expect(status, 'the status of the authorization with a key').not.toBe('DECLINED');
   });
 
-  check('is declined after the key is revoked', 'DELEGATED-SPEND-002', async ({ platform }) => {
-    const spender = await delegating(platform);
-    const key = await delegatedKey(platform, spender);
-    const before = await statusOfAuthorization(platform, spender, { amount: SMALL });
-    expect(before, 'the status of the authorization with a key').not.toBe('DECLINED');
+  check(
+    'is declined after the delegated key is revoked',
+    'DELEGATED-SPEND-002',
+    async ({ platform }) => {
+      const spender = await delegating(platform);
+      const key = await delegatedKey(platform, spender);
+      const before = await statusOfAuthorization(platform, spender, { amount: SMALL });
+      expect(before, 'the status of the authorization with a key').not.toBe('DECLINED');
 
-    await revokedKey(platform, key);
+      await revokedKey(platform, key);
 
-    await expectWithoutKey(platform, spender);
-  });
+      await expectWithoutKey(platform, spender);
+    },
+  );
 
   check(
-    "is declined before the key's creation is signed",
+    'is declined before the delegated key is created',
     'DELEGATED-SPEND-003',
     async ({ platform }) => {
       const spender = await delegating(platform);
@@ -65,14 +69,18 @@ check.describe('an authorization on the card of a wallet', () => {
     },
   );
 
-  check('is declined with the key of another card', 'DELEGATED-SPEND-004', async ({ platform }) => {
-    const spender = await delegating(platform);
-    const second = await secondOfWallet(platform, spender);
-    await delegatedKey(platform, second);
+  check(
+    "is declined with another card's delegated key",
+    'DELEGATED-SPEND-004',
+    async ({ platform }) => {
+      const spender = await delegating(platform);
+      const second = await secondOfWallet(platform, spender);
+      await delegatedKey(platform, second);
 
-    await expectWithoutKey(platform, spender);
+      await expectWithoutKey(platform, spender);
 
-    const status = await statusOfAuthorization(platform, second, { amount: SMALL });
-    expect(status, 'the status of the authorization on the card with a key').not.toBe('DECLINED');
-  });
+      const status = await statusOfAuthorization(platform, second, { amount: SMALL });
+      expect(status, 'the status of the authorization on the card with a key').not.toBe('DECLINED');
+    },
+  );
 });

@@ -40,7 +40,7 @@ check.describe('a document', () => {
   });
 
   check(
-    'does not block another document after it is deleted',
+    'does not block a second document of its type after it is deleted',
     'DOC-DELETE-003',
     async ({ platform }) => {
       const { holder, passport } = await holderWithPassport(platform);

@@ -26,7 +26,7 @@ function problemKinds(reply: Reply): readonly string[] {
 
 check.describe('an identity document', () => {
   check(
-    'in any format is not missing at POST /verifications',
+    'in JPEG, PNG or PDF format is not missing at POST /verifications',
     'DOC-UPLOAD-008',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);
@@ -55,7 +55,7 @@ check.describe('an identity document', () => {
   );
 
   check(
-    'of one customer is missing for another at POST /verifications',
+    'of another customer does not count at POST /verifications',
     'DOC-UPLOAD-011',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);
@@ -109,7 +109,7 @@ check.describe('an identity document', () => {
     },
   );
 
-  check('without a file is missing at POST /verifications', 'DOC-FORM-002', async ({ run }) => {
+  check('without a file does not count at POST /verifications', 'DOC-FORM-002', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const documentType = await acceptedType(platform);
     const other = await undecidedIndividual(platform, { without: ['birthDate'] });

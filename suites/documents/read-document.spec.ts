@@ -97,7 +97,7 @@ check.describe('a document', () => {
     );
   });
 
-  check('is not read by another platform', 'DOC-READ-007', async ({ run, platform }) => {
+  check('cannot be read by another platform', 'DOC-READ-007', async ({ run, platform }) => {
     const { holder, licence } = await sharedDocuments(platform);
 
     const reply = await platformBeside(run, platform).api.getDocument({ documentId: licence });

@@ -47,7 +47,7 @@ check.describe('replacing a document', () => {
     ).toBeSuccess();
   });
 
-  check('with a file of any format is accepted', 'DOC-REPLACE-007', async ({ platform }) => {
+  check('with a JPEG, a PNG or a PDF is accepted', 'DOC-REPLACE-007', async ({ platform }) => {
     const { id } = await newCustomer(platform);
     let documentId = await replacedDocument(platform, await newDocument(platform, id));
 

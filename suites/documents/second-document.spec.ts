@@ -155,7 +155,7 @@ check.describe('a second document', () => {
   );
 
   check(
-    'of the same type sent at the same time does not block the first',
+    'of the same type sent at the same time leaves one document accepted',
     'DOC-TWICE-008',
     async ({ platform }) => {
       for (const replies of await raced(platform)) {

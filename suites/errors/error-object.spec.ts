@@ -70,7 +70,10 @@ check.describe('every refusal', () => {
     ['shows the constraint of a field error, if any, as an object', 'ERR-FIELD-008'],
     ['shows the format of a constraint, if any, as a string', 'ERR-CONSTRAINT-001'],
     ['shows the pattern of a constraint, if any, as a string', 'ERR-CONSTRAINT-002'],
-    ['shows the pattern of a constraint, if any, as JavaScript reads it', 'ERR-CONSTRAINT-003'],
+    [
+      'shows a pattern, if any, that compiles as a JavaScript regular expression',
+      'ERR-CONSTRAINT-003',
+    ],
     ['shows the enum of a constraint, if any, as a list', 'ERR-CONSTRAINT-004'],
     ['shows each value of an enum, if any, as a string', 'ERR-CONSTRAINT-005'],
     ['shows minLength, if any, as an integer', 'ERR-CONSTRAINT-006'],

@@ -36,25 +36,21 @@ async function failedPinChange(platform: Platform, { card, block }: PinChange) {
   return { reply, expectControl };
 }
 
-check.describe('a fault inside the service', () => {
-  check(
-    'is answered with the code INTERNAL_ERROR',
-    'CARD-PIN-ERROR-001',
-    async ({ run, platform }) => {
-      const change = await pinChange(run, platform);
-      await armFault(platform, 'setCardPin', 'INTERNAL_ERROR');
+check.describe('POST /cards/{id}/set-pin that fails inside the service', () => {
+  check('returns the code INTERNAL_ERROR', 'CARD-PIN-ERROR-001', async ({ run, platform }) => {
+    const change = await pinChange(run, platform);
+    await armFault(platform, 'setCardPin', 'INTERNAL_ERROR');
 
-      const { reply, expectControl } = await failedPinChange(platform, change);
+    const { reply, expectControl } = await failedPinChange(platform, change);
 
-      expect(errorCodeOf(reply), 'the code of the answer to the internal failure').toBe(
-        'INTERNAL_ERROR',
-      );
-      await expectControl();
-    },
-  );
+    expect(errorCodeOf(reply), 'the code of the answer to the internal failure').toBe(
+      'INTERNAL_ERROR',
+    );
+    await expectControl();
+  });
 
   check(
-    'makes set-PIN return 500',
+    'returns 500',
     ['CARD-PIN-014', 'ERR-OBJECT-004', 'ERR-STATUS-500'],
     async ({ run, platform }) => {
       const change = await pinChange(run, platform);

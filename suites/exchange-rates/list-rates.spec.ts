@@ -2,7 +2,7 @@ import { codeIn, exchangeRateOf, shownRates } from '../../fixtures/areas/exchang
 import { check, expect, rowsOf } from '../../fixtures/index.ts';
 
 check.describe('GET /exchange-rates', () => {
-  check('lists exchange rates', 'RATE-LIST-001', async ({ platform }) => {
+  check('is accepted', 'RATE-LIST-001', async ({ platform }) => {
     const reply = await platform.api.getExchangeRates();
 
     expect(reply).toBeSuccess();

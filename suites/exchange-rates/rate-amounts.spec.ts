@@ -15,7 +15,7 @@ check.describe('GET /exchange-rates', () => {
   });
 
   check(
-    'shows rates for 10000 without a sendingAmount',
+    'without a sendingAmount shows rates for an amount of 10000',
     'RATE-AMOUNT-002',
     async ({ platform }) => {
       const rates = await shownRates(platform);

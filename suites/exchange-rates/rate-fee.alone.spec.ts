@@ -37,7 +37,7 @@ check.describe('a configured fee of the platform', () => {
     expect(less, 'the receivingAmount with the fee').toBeLessThan(usual);
   });
 
-  check('is not included after it is switched off', 'RATE-FEE-003', async ({ run }) => {
+  check('is not included in a rate after it is switched off', 'RATE-FEE-003', async ({ run }) => {
     const { before, during, after, currency } = await ratesAroundFee(run);
 
     const fees = [before, during, after].map(({ own }) =>

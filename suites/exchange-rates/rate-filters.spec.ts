@@ -9,14 +9,14 @@ import { check, expect, rowsOf } from '../../fixtures/index.ts';
 /** The code that ISO 4217 keeps for tests, and texts that are not codes. */
 const UNKNOWN = ['XTS', 'dollars', '$'];
 
-check.describe('the list of exchange rates', () => {
+check.describe('GET /exchange-rates with', () => {
   for (const [filter, narrowed, whole, unknown] of [
     ['sourceCurrency', 'RATE-FILTER-001', 'RATE-FILTER-004', 'RATE-FILTER-006'],
     ['destinationCurrency', 'RATE-FILTER-002', 'RATE-FILTER-005', 'RATE-FILTER-007'],
   ] as const) {
     const end = END_BY_FILTER[filter];
 
-    check(`is filtered by a ${filter}`, narrowed, async ({ platform }) => {
+    check(`a ${filter} lists only rates of that currency`, narrowed, async ({ platform }) => {
       const { code } = await narrowable(platform, filter);
 
       const rates = await ratesBy(platform, { [filter]: code });
@@ -26,7 +26,7 @@ check.describe('the list of exchange rates', () => {
       expect(others, `the rates of another ${filter} listed for ${filter}=${code}`).toEqual([]);
     });
 
-    check(`has every rate of a ${filter}`, whole, async ({ platform }) => {
+    check(`a ${filter} lists every rate of that currency`, whole, async ({ platform }) => {
       const { code, whole: all } = await narrowable(platform, filter);
 
       const rates = await ratesBy(platform, { [filter]: code });
@@ -35,7 +35,7 @@ check.describe('the list of exchange rates', () => {
       expect(pairsOf(rates), `the rates listed for ${filter}=${code}`).toEqual(due);
     });
 
-    check(`has no rate of an unknown ${filter}`, unknown, async ({ platform }) => {
+    check(`an unknown ${filter} lists no rate`, unknown, async ({ platform }) => {
       const { code } = await narrowable(platform, filter);
       const known = await ratesBy(platform, { [filter]: code });
       expect(known.length, `the number of rates listed for ${filter}=${code}`).toBeGreaterThan(0);
@@ -51,13 +51,17 @@ check.describe('the list of exchange rates', () => {
     });
   }
 
-  check('is filtered by two currencies', 'RATE-FILTER-003', async ({ platform }) => {
-    const { from, to } = usualOf(await shownRates(platform));
+  check(
+    'two currencies lists only rates between the two',
+    'RATE-FILTER-003',
+    async ({ platform }) => {
+      const { from, to } = usualOf(await shownRates(platform));
 
-    const rates = await ratesBy(platform, { sourceCurrency: from, destinationCurrency: to });
+      const rates = await ratesBy(platform, { sourceCurrency: from, destinationCurrency: to });
 
-    expect(pairsOf(rates), `the currency pairs listed for ${from} and ${to}`).toEqual([
-      `${from} to ${to}`,
-    ]);
-  });
+      expect(pairsOf(rates), `the currency pairs listed for ${from} and ${to}`).toEqual([
+        `${from} to ${to}`,
+      ]);
+    },
+  );
 });

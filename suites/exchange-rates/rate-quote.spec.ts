@@ -12,17 +12,21 @@ import { check, expect, isSuccess, notShown, undecided } from '../../fixtures/in
 const RARE = ['JPY', 'CHF', 'SEK', 'AUD'];
 
 check.describe('a quote', () => {
-  check('shows the receivingAmount of its rate', 'RATE-QUOTE-001', async ({ platform }) => {
-    const { quote, rate } = await quotedRate(platform);
+  check(
+    'shows the receivingAmount of its rate as totalReceivingAmount',
+    'RATE-QUOTE-001',
+    async ({ platform }) => {
+      const { quote, rate } = await quotedRate(platform);
 
-    const told = amountOf(rate, 'receivingAmount');
-    expect(
-      amountIn(quote.json, 'totalReceivingAmount'),
-      'the totalReceivingAmount of the quote',
-    ).toBe(told);
-  });
+      const told = amountOf(rate, 'receivingAmount');
+      expect(
+        amountIn(quote.json, 'totalReceivingAmount'),
+        'the totalReceivingAmount of the quote',
+      ).toBe(told);
+    },
+  );
 
-  check('shows the fees of its rate', 'RATE-QUOTE-006', async ({ platform }) => {
+  check('shows the fees of its rate as feesIncluded', 'RATE-QUOTE-006', async ({ platform }) => {
     const { quote, rate } = await quotedRate(platform);
 
     expect(amountIn(quote.json, 'feesIncluded'), 'the feesIncluded of the quote').toBe(
@@ -53,29 +57,33 @@ check.describe('a quote', () => {
     },
   );
 
-  check('without a rate returns QUOTE_RATE_UNAVAILABLE', 'RATE-QUOTE-005', async ({ platform }) => {
-    const { from } = await accountsUnderTest(platform);
-    const listed = (await shownRates(platform)).map(({ to }) => to);
-    const code = RARE.find((each) => !listed.includes(each));
-    if (code === undefined)
-      undecided(
-        `GET /exchange-rates lists a rate to each of ${RARE.join(', ')}, so no currency without a rate is known`,
-      );
-    const currencies = ['USD', code];
-    const { id } = await newApprovedCustomer(platform, { currencies });
-    const { accountId } = await accountIn(platform, id, code);
+  check(
+    'into a currency without a rate returns QUOTE_RATE_UNAVAILABLE',
+    'RATE-QUOTE-005',
+    async ({ platform }) => {
+      const { from } = await accountsUnderTest(platform);
+      const listed = (await shownRates(platform)).map(({ to }) => to);
+      const code = RARE.find((each) => !listed.includes(each));
+      if (code === undefined)
+        undecided(
+          `GET /exchange-rates lists a rate to each of ${RARE.join(', ')}, so no currency without a rate is known`,
+        );
+      const currencies = ['USD', code];
+      const { id } = await newApprovedCustomer(platform, { currencies });
+      const { accountId } = await accountIn(platform, id, code);
 
-    const reply = await createQuote(platform, quoteBody(from.accountId, accountId));
+      const reply = await createQuote(platform, quoteBody(from.accountId, accountId));
 
-    if (isSuccess(reply))
-      undecided(
-        `POST /quotes accepts a payment into ${code} without a listed rate, which the contract allows`,
-      );
-    expect(reply, `the quote into ${code}`).toBeError(400, 'QUOTE_RATE_UNAVAILABLE');
-    const { payment } = await quotedRate(platform);
-    const control = await createQuote(platform, payment());
-    expect(control, 'the same quote between listed currencies').toBeSuccess();
-  });
+      if (isSuccess(reply))
+        undecided(
+          `POST /quotes accepts a payment into ${code} without a listed rate, which the contract allows`,
+        );
+      expect(reply, `the quote into ${code}`).toBeError(400, 'QUOTE_RATE_UNAVAILABLE');
+      const { payment } = await quotedRate(platform);
+      const control = await createQuote(platform, payment());
+      expect(control, 'the same quote between listed currencies').toBeSuccess();
+    },
+  );
 
   check('of the minSendingAmount is accepted', 'RATE-RANGE-002', async ({ platform }) => {
     const { rate, payment } = await quotedRate(platform);

@@ -11,7 +11,7 @@ import { check, expect, otherPlatform, requireSuccess } from '../../fixtures/ind
 
 check.describe('another platform', () => {
   check(
-    'reads no external account of this platform',
+    'cannot read an external account of this platform',
     'EXTERNAL-FOREIGN-001',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
@@ -26,7 +26,7 @@ check.describe('another platform', () => {
   );
 
   check(
-    'lists no external account of this platform',
+    'cannot list the external accounts of this platform',
     'EXTERNAL-FOREIGN-002',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
@@ -50,7 +50,7 @@ check.describe('another platform', () => {
   );
 
   check(
-    'deletes no external account of this platform',
+    'cannot delete an external account of this platform',
     'EXTERNAL-FOREIGN-003',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
@@ -67,7 +67,7 @@ check.describe('another platform', () => {
 
 check.describe('the agent of another customer', () => {
   check(
-    'reads no external account of this customer',
+    'cannot read an external account of this customer',
     'EXTERNAL-FOREIGN-004',
     async ({ platform }) => {
       const auth = await agentAuth(platform);
@@ -81,7 +81,7 @@ check.describe('the agent of another customer', () => {
   );
 
   check(
-    'registers no external account for this customer',
+    'cannot register an external account for this customer',
     'EXTERNAL-FOREIGN-005',
     async ({ platform }) => {
       const auth = await agentAuth(platform);
@@ -95,7 +95,7 @@ check.describe('the agent of another customer', () => {
   );
 
   check(
-    'deletes no external account of this customer',
+    'cannot delete an external account of this customer',
     'EXTERNAL-FOREIGN-006',
     async ({ platform }) => {
       const auth = await agentAuth(platform);
@@ -113,7 +113,7 @@ check.describe('the agent of another customer', () => {
   );
 
   check(
-    'lists no external account of this customer',
+    'cannot list the external accounts of this customer',
     'EXTERNAL-FOREIGN-007',
     async ({ platform }) => {
       const auth = await agentAuth(platform);

@@ -31,7 +31,7 @@ async function accountsOfEveryKind(platform: Platform): Promise<readonly Registe
 
 check.describe('an external account', () => {
   check(
-    'has an id that no other external account has',
+    'has a unique id of a resource name and a UUID',
     'EXTERNAL-RECORD-001',
     async ({ platform }) => {
       const accounts = [await sharedAccount(platform), await newAccount(platform)];

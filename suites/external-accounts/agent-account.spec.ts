@@ -92,7 +92,7 @@ check.describe('an agent', () => {
   );
 
   check(
-    'registers no external account for another customer',
+    'cannot register an external account for another customer',
     'EXTERNAL-AGENT-003',
     async ({ platform }) => {
       const own = await requireRegistered(platform);
@@ -111,7 +111,7 @@ check.describe('an agent', () => {
   );
 
   check(
-    'gets 401 if it registers an account with an unknown access token',
+    'with an unknown access token cannot register an external account',
     'EXTERNAL-AGENT-004',
     async ({ platform }) => {
       await requireRegistered(platform);
@@ -125,7 +125,7 @@ check.describe('an agent', () => {
   );
 
   check(
-    'registers no USD_ACCOUNT without bankAccountType',
+    'cannot register a USD_ACCOUNT without bankAccountType',
     'EXTERNAL-AGENT-005',
     async ({ platform }) => {
       const { auth } = await requireRegistered(platform);
@@ -149,7 +149,7 @@ check.describe('an agent', () => {
   });
 
   check(
-    'registers accounts whose suffix selects the beneficiaryVerificationStatus',
+    'registers an account with the beneficiaryVerificationStatus its suffix selects',
     'EXTERNAL-AGENT-007',
     async ({ platform }) => {
       await requireChecked(platform);
@@ -167,7 +167,7 @@ check.describe('an agent', () => {
   );
 
   check(
-    'registers no account whose identifier ends in 105',
+    'cannot register an account whose identifier ends in 105',
     'EXTERNAL-AGENT-008',
     async ({ platform }) => {
       await requireChecked(platform);

@@ -81,7 +81,7 @@ check.describe('an external account', () => {
   }
 
   check(
-    'of a type other than USD_ACCOUNT needs no bankAccountType',
+    'of a type other than USD_ACCOUNT does not require bankAccountType',
     'EXTERNAL-CREATE-005',
     async ({ platform }) => {
       let understood = 0;

@@ -26,7 +26,7 @@ const FORMS = [
 
 check.describe('an account', () => {
   check(
-    'is refused if sent again with its number or address written differently',
+    'sent again with its number or address written differently is refused',
     'EXTERNAL-TWICE-017',
     async ({ platform }) => {
       const kinds = await takenKinds(

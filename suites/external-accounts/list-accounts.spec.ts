@@ -24,7 +24,7 @@ import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 const LIST = 'listCustomerExternalAccounts';
 
-check.describe('the external accounts', () => {
+check.describe('external accounts', () => {
   check('of a customer are each listed once', 'EXTERNAL-LIST-001', async ({ platform }) => {
     const accounts = [await newAccount(platform), await newAccount(platform)];
     const query = { customerId: await owner(platform) };
@@ -42,7 +42,7 @@ check.describe('the external accounts', () => {
   });
 
   check(
-    'of another customer are not in a list by customerId',
+    'of another customer are not in a list filtered by customerId',
     'EXTERNAL-LIST-002',
     async ({ platform }) => {
       await sharedAccount(platform);

@@ -51,7 +51,7 @@ check.describe('the beneficiaryVerificationStatus', () => {
   });
 
   check(
-    'of an account registered again is that of its suffix',
+    'of a re-registered account is selected by its suffix',
     'NAMECHECK-ENDING-007',
     async ({ platform }) => {
       await requireChecked(platform);

@@ -65,63 +65,75 @@ check.describe('the beneficiaryVerificationStatus', () => {
     }
   });
 
-  check('is shown by accounts of the platform', 'NAMECHECK-VALUE-008', async ({ platform }) => {
-    await requireCheckedOfPlatform(platform);
-    await inParallel(NAME_CHECKS, async ([suffix, result]) => {
-      const { record } = await newPlatformAccount(platform, { suffix });
-      const status =
-        (await nameCheckOf(platform, record, result)) ??
-        notShown('the beneficiaryVerificationStatus of an account');
-      expect(status, `the beneficiaryVerificationStatus of an account ending in ${suffix}`).toBe(
-        result,
-      );
-    });
-  });
-
-  check('is shown by accounts of other types', 'NAMECHECK-VALUE-009', async ({ platform }) => {
-    for (const [suffix, result] of NAME_CHECKS.filter(([, each]) => each !== 'PENDING')) {
-      let seen = 0;
-      await inParallel(await checkedKinds(platform, furtherKinds), async (kind) => {
-        const body = await bodyFor(platform, 'customer', { kind, suffix });
-
-        const reply = await platform.api.createCustomerExternalAccount({ body });
-
-        expect(reply, `the registration of a ${kind} ending in ${suffix}`).toBeSuccess();
-        const what = `the beneficiaryVerificationStatus of a ${kind} ending in ${suffix}`;
-        if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
+  check(
+    "of a platform's account is selected by its suffix",
+    'NAMECHECK-VALUE-008',
+    async ({ platform }) => {
+      await requireCheckedOfPlatform(platform);
+      await inParallel(NAME_CHECKS, async ([suffix, result]) => {
+        const { record } = await newPlatformAccount(platform, { suffix });
+        const status =
+          (await nameCheckOf(platform, record, result)) ??
+          notShown('the beneficiaryVerificationStatus of an account');
+        expect(status, `the beneficiaryVerificationStatus of an account ending in ${suffix}`).toBe(
+          result,
+        );
       });
-      if (seen === 0) notShown(`the result of an account ending in ${suffix}`);
-    }
-  });
+    },
+  );
 
-  check('is shown by the list of accounts', 'NAMECHECK-ENDING-006', async ({ platform }) => {
-    const made = new Map<string, string>();
-    await inParallel(
-      NAME_CHECKS.filter(([, each]) => each !== 'PENDING'),
-      async ([suffix, result]) => {
-        const { id } = await newAccount(platform, { suffix });
-        const read = statusIn(await readAccount(platform, id));
-        if (read === result) made.set(id, result);
-      },
-    );
+  check(
+    'of an account of any type is selected by its suffix',
+    'NAMECHECK-VALUE-009',
+    async ({ platform }) => {
+      for (const [suffix, result] of NAME_CHECKS.filter(([, each]) => each !== 'PENDING')) {
+        let seen = 0;
+        await inParallel(await checkedKinds(platform, furtherKinds), async (kind) => {
+          const body = await bodyFor(platform, 'customer', { kind, suffix });
 
-    const isOurs = (row: unknown) => made.has(idOf(row)) && statusIn(row) !== undefined;
-    const query = { customerId: await owner(platform) };
-    await listedWith(platform, query, [...made.keys()]);
-    const shown = await waitFor(
-      async () => (await listedAccounts(platform, query)).filter(isOurs),
-      (rows) => rows.every((row) => statusIn(row) === made.get(idOf(row))),
-      platform.target.settleMs,
-    );
+          const reply = await platform.api.createCustomerExternalAccount({ body });
 
-    if (shown.length === 0) notShown('a result in the list');
-    for (const row of shown)
-      expect(statusIn(row), `the beneficiaryVerificationStatus listed for ${idOf(row)}`).toBe(
-        made.get(idOf(row)),
+          expect(reply, `the registration of a ${kind} ending in ${suffix}`).toBeSuccess();
+          const what = `the beneficiaryVerificationStatus of a ${kind} ending in ${suffix}`;
+          if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
+        });
+        if (seen === 0) notShown(`the result of an account ending in ${suffix}`);
+      }
+    },
+  );
+
+  check(
+    'is the same in the list as in GET on the account',
+    'NAMECHECK-ENDING-006',
+    async ({ platform }) => {
+      const made = new Map<string, string>();
+      await inParallel(
+        NAME_CHECKS.filter(([, each]) => each !== 'PENDING'),
+        async ([suffix, result]) => {
+          const { id } = await newAccount(platform, { suffix });
+          const read = statusIn(await readAccount(platform, id));
+          if (read === result) made.set(id, result);
+        },
       );
-  });
 
-  check('does not change', 'NAMECHECK-ENDING-005', async ({ platform }) => {
+      const isOurs = (row: unknown) => made.has(idOf(row)) && statusIn(row) !== undefined;
+      const query = { customerId: await owner(platform) };
+      await listedWith(platform, query, [...made.keys()]);
+      const shown = await waitFor(
+        async () => (await listedAccounts(platform, query)).filter(isOurs),
+        (rows) => rows.every((row) => statusIn(row) === made.get(idOf(row))),
+        platform.target.settleMs,
+      );
+
+      if (shown.length === 0) notShown('a result in the list');
+      for (const row of shown)
+        expect(statusIn(row), `the beneficiaryVerificationStatus listed for ${idOf(row)}`).toBe(
+          made.get(idOf(row)),
+        );
+    },
+  );
+
+  check('that is not PENDING does not change', 'NAMECHECK-ENDING-005', async ({ platform }) => {
     await inParallel(
       NAME_CHECKS.filter(([, each]) => each !== 'PENDING'),
       async ([suffix, result]) => {

@@ -15,8 +15,8 @@ const CHAIN = 'ETHEREUM_WALLET';
 /** Two as long as a signature, and nothing at all. */
 const NO_SIGNATURES = [`0x${'11'.repeat(64)}1b`, `0x${'00'.repeat(65)}`, '0x'];
 
-check.describe('the ownership verification of an Ethereum wallet', () => {
-  check('makes the wallet ACTIVE', 'OWNERSHIP-PROOF-018', async ({ platform }) => {
+check.describe('an Ethereum wallet', () => {
+  check('that signs its challenge becomes ACTIVE', 'OWNERSHIP-PROOF-018', async ({ platform }) => {
     const wallet = await unprovenWallet(platform, CHAIN);
     const signature = signatureOver(await challengeFor(platform, wallet), wallet);
 
@@ -31,55 +31,71 @@ check.describe('the ownership verification of an Ethereum wallet', () => {
     );
   });
 
-  check('makes the wallet UNVERIFIED if it fails', 'OWNERSHIP-PROOF-022', async ({ platform }) => {
-    const wallet = await walletToProve(platform, CHAIN);
-
-    await prove(platform, wallet, otherKey(platform, wallet));
-
-    expect(
-      await settledState(platform, wallet, 'UNVERIFIED'),
-      'the status of the wallet after the failed attempt',
-    ).toBe('UNVERIFIED');
-  });
-
-  check('refuses a signature by another key', 'OWNERSHIP-PROOF-019', async ({ platform }) => {
-    const wallet = await walletToProve(platform, CHAIN);
-    const signature = signatureOver(
-      await challengeFor(platform, wallet),
-      otherKey(platform, wallet),
-    );
-
-    await platform.api.verifyExternalAccountOwnership({
-      externalAccountId: wallet.id,
-      body: { signature },
-    });
-
-    await expectNotActive(platform, wallet, 'the signature of another key');
-  });
-
-  check('refuses a signature over another text', 'OWNERSHIP-PROOF-020', async ({ platform }) => {
-    const wallet = await walletToProve(platform, CHAIN);
-    const message = await challengeFor(platform, wallet);
-
-    await platform.api.verifyExternalAccountOwnership({
-      externalAccountId: wallet.id,
-      body: { signature: signatureOver(`${message} `, wallet) },
-    });
-
-    await expectNotActive(platform, wallet, 'the signature of another text');
-  });
-
-  check('refuses a value that is not a signature', 'OWNERSHIP-PROOF-021', async ({ platform }) => {
-    for (const signature of NO_SIGNATURES) {
+  check(
+    'whose ownership verification fails becomes UNVERIFIED',
+    'OWNERSHIP-PROOF-022',
+    async ({ platform }) => {
       const wallet = await walletToProve(platform, CHAIN);
-      await challengeFor(platform, wallet);
+
+      await prove(platform, wallet, otherKey(platform, wallet));
+
+      expect(
+        await settledState(platform, wallet, 'UNVERIFIED'),
+        'the status of the wallet after the failed attempt',
+      ).toBe('UNVERIFIED');
+    },
+  );
+
+  check(
+    'whose challenge is signed by another key does not become ACTIVE',
+    'OWNERSHIP-PROOF-019',
+    async ({ platform }) => {
+      const wallet = await walletToProve(platform, CHAIN);
+      const signature = signatureOver(
+        await challengeFor(platform, wallet),
+        otherKey(platform, wallet),
+      );
 
       await platform.api.verifyExternalAccountOwnership({
         externalAccountId: wallet.id,
         body: { signature },
       });
 
-      await expectNotActive(platform, wallet, 'a value that is not a signature');
-    }
-  });
+      await expectNotActive(platform, wallet, 'the signature of another key');
+    },
+  );
+
+  check(
+    'that signs a text other than its challenge does not become ACTIVE',
+    'OWNERSHIP-PROOF-020',
+    async ({ platform }) => {
+      const wallet = await walletToProve(platform, CHAIN);
+      const message = await challengeFor(platform, wallet);
+
+      await platform.api.verifyExternalAccountOwnership({
+        externalAccountId: wallet.id,
+        body: { signature: signatureOver(`${message} `, wallet) },
+      });
+
+      await expectNotActive(platform, wallet, 'the signature of another text');
+    },
+  );
+
+  check(
+    'verified with a value that is not a signature does not become ACTIVE',
+    'OWNERSHIP-PROOF-021',
+    async ({ platform }) => {
+      for (const signature of NO_SIGNATURES) {
+        const wallet = await walletToProve(platform, CHAIN);
+        await challengeFor(platform, wallet);
+
+        await platform.api.verifyExternalAccountOwnership({
+          externalAccountId: wallet.id,
+          body: { signature },
+        });
+
+        await expectNotActive(platform, wallet, 'a value that is not a signature');
+      }
+    },
+  );
 });

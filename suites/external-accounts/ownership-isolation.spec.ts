@@ -17,21 +17,26 @@ import { check, expect, otherPlatform } from '../../fixtures/index.ts';
 const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
 
 check.describe('the ownership verification of a wallet', () => {
-  check('changes no other wallet', 'OWNERSHIP-PROOF-009', async ({ platform }) => {
-    const wallet = await walletToProve(platform);
-    await challengeFor(platform, wallet);
-    const [proven, failed] = [await unprovenWallet(platform), await unprovenWallet(platform)];
+  check(
+    'leaves the status of other wallets unchanged',
+    'OWNERSHIP-PROOF-009',
+    async ({ platform }) => {
+      const wallet = await walletToProve(platform);
+      await challengeFor(platform, wallet);
+      const [proven, failed] = [await unprovenWallet(platform), await unprovenWallet(platform)];
 
-    await prove(platform, proven);
-    await prove(platform, failed, otherKey(platform, failed));
+      await prove(platform, proven);
+      await prove(platform, failed, otherKey(platform, failed));
 
-    expect(await stateOf(platform, wallet), 'the status of the wallet that was not verified').toBe(
-      PENDING,
-    );
-  });
+      expect(
+        await stateOf(platform, wallet),
+        'the status of the wallet that was not verified',
+      ).toBe(PENDING);
+    },
+  );
 
   check(
-    'verifies no other wallet with the same key',
+    'does not verify another wallet with the same key',
     'OWNERSHIP-PROOF-010',
     async ({ platform }) => {
       const wallet = await walletToProve(platform);

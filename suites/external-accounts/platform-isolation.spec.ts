@@ -11,7 +11,7 @@ import {
 
 check.describe('another platform', () => {
   check(
-    'lists no external account of this platform itself',
+    'cannot list the external accounts that this platform owns',
     'EXTERNAL-FOREIGN-008',
     async ({ run, platform }) => {
       const other = otherPlatform(run);

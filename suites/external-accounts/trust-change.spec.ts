@@ -17,8 +17,8 @@ function isUnrouted(reply: Reply, nowhere: Reply): boolean {
   return reply.text.replaceAll('untrust', NO_CALL) === nowhere.text;
 }
 
-check.describe('outside the SCA regions', () => {
-  check('trusting an external account is refused', 'TRUST-CHANGE-001', async ({ platform }) => {
+check.describe('a customer outside the SCA regions', () => {
+  check('cannot trust an external account', 'TRUST-CHANGE-001', async ({ platform }) => {
     const { id } = await sharedAccount(platform);
 
     const reply = await platform.api.startBeneficiaryTrust({ externalAccountId: id });
@@ -26,7 +26,7 @@ check.describe('outside the SCA regions', () => {
     expect(reply).toBeRefused(409);
   });
 
-  check('untrusting an external account is refused', 'TRUST-CHANGE-002', async ({ platform }) => {
+  check('cannot untrust an external account', 'TRUST-CHANGE-002', async ({ platform }) => {
     const { id } = await sharedAccount(platform);
 
     const reply = await platform.api.startBeneficiaryUntrust({ externalAccountId: id });
@@ -38,7 +38,7 @@ check.describe('outside the SCA regions', () => {
     ['trust', 'TRUST-CHANGE-007'],
     ['untrust', 'TRUST-CHANGE-008'],
   ] as const) {
-    check(`the confirmation of the ${change} is refused`, row, async ({ platform }) => {
+    check(`cannot confirm the ${change} of an external account`, row, async ({ platform }) => {
       const { id } = await sharedAccount(platform);
 
       const reply = await answeredChange(platform, id, change);

@@ -93,15 +93,19 @@ check.describe('a JSON request body', () => {
     },
   );
 
-  check('is understood with a charset parameter', 'GEN-JSON-003', async ({ platform }) => {
-    requireCapability(platform, 'customers');
-    await setUpCustomer(platform, { body: await customerBody(platform) });
+  check(
+    'with a charset parameter in its Content-Type is understood',
+    'GEN-JSON-003',
+    async ({ platform }) => {
+      requireCapability(platform, 'customers');
+      await setUpCustomer(platform, { body: await customerBody(platform) });
 
-    const contentType = 'application/json; charset=utf-8';
-    const body = await customerBody(platform);
-    const reply = await platform.api.createCustomer({ body, contentType });
+      const contentType = 'application/json; charset=utf-8';
+      const body = await customerBody(platform);
+      const reply = await platform.api.createCustomer({ body, contentType });
 
-    // By RFC 8259 11 the parameter has no effect on who takes application/json.
-    expect(reply, 'the same body with a charset parameter').toBeSuccess();
-  });
+      // By RFC 8259 11 the parameter has no effect on who takes application/json.
+      expect(reply, 'the same body with a charset parameter').toBeSuccess();
+    },
+  );
 });

@@ -12,8 +12,8 @@ import { check, expectNoFindingOn, optional, requireCapability } from '../../fix
 // Every answer is judged in passing, here those that show credentials, sessions and requests.
 check.describe('identifiers', () => {
   for (const [fact, row, isOfOthersToo] of [
-    ['of wallets are strings', 'GEN-ID-001', true],
-    ['of wallets end in a UUID', 'GEN-ID-002', true],
+    ['of credentials and sessions are strings', 'GEN-ID-001', true],
+    ['of credentials and sessions end in a UUID', 'GEN-ID-002', true],
     ['of credentials begin with AuthMethod', 'GEN-ID-005', false],
     ['of sessions begin with Session', 'GEN-ID-006', false],
     ['of signed requests begin with Request', 'GEN-ID-007', false],

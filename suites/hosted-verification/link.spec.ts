@@ -33,7 +33,7 @@ check.describe('POST /customers/{customerId}/kyc-link', () => {
     expect(expiresAt, 'the expiresAt of the link, in seconds').toBeGreaterThan(now);
   });
 
-  check('is accepted again', 'HOSTED-LINK-004', async ({ platform }) => {
+  check('is accepted again for the same business', 'HOSTED-LINK-004', async ({ platform }) => {
     const business = await newBusiness(platform);
     await hostedLink(platform, business);
 

@@ -34,7 +34,7 @@ check.describe('POST /customers/{customerId}/kyc-link', () => {
 
   for (const channel of channels) {
     check(
-      `is refused while a mandated ${channel} is unverified`,
+      `is refused before a mandated ${channel} verification`,
       channel === 'email' ? 'HOSTED-REFUSED-004' : 'HOSTED-REFUSED-005',
       async ({ run }) => {
         const customer = await mandatedCustomer(run);

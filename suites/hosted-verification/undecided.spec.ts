@@ -71,7 +71,7 @@ check.describe('requesting a hosted link', () => {
     string,
     string,
   ])[]) {
-    check(`submits no business ${where}`, row, async ({ run }) => {
+    check(`does not submit a business ${where}`, row, async ({ run }) => {
       const platform = platformIn(run, mode);
       await inParallel(NUMBERS, async ([registrationNumber, decided]) => {
         const business = await newBusiness(platform, { registrationNumber });
@@ -93,7 +93,7 @@ check.describe('requesting a hosted link', () => {
     });
   }
 
-  check('leaves a final status unchanged', 'HOSTED-UNDECIDED-005', async ({ run }) => {
+  check('leaves a final kycStatus unchanged', 'HOSTED-UNDECIDED-005', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     await hostedLink(platform, (await identifiedUndecided(platform)).id);
 

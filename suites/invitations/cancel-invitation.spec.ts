@@ -48,7 +48,7 @@ check.describe('the cancellation of an invitation', () => {
   });
 
   check(
-    'that is claimed leaves it claimed by its user',
+    'that is claimed leaves its invitee unchanged',
     'INVITATION-CANCEL-005',
     async ({ platform }) => {
       await cancelledInvitation(platform);

@@ -43,17 +43,21 @@ check.describe('INVITATION.CLAIMED', () => {
     expect(member(record, 'status'), 'the status in the event').toBe('CLAIMED');
   });
 
-  check('is sent to the inviting platform', 'INVITATION-EVENT-003', async ({ run, platform }) => {
-    const events = await eventsOf(platform);
-    const invitation = await newInvitation(platform);
+  check(
+    'is sent to the inviting platform when another platform claims',
+    'INVITATION-EVENT-003',
+    async ({ run, platform }) => {
+      const events = await eventsOf(platform);
+      const invitation = await newInvitation(platform);
 
-    await claimedBySomebody(otherInvitingPlatform(run), invitation);
+      await claimedBySomebody(otherInvitingPlatform(run), invitation);
 
-    const came = await events.of(TYPE, invitation.code);
-    expect(came.length, `the number of events of the type ${TYPE}`).toBeGreaterThan(0);
-  });
+      const came = await events.of(TYPE, invitation.code);
+      expect(came.length, `the number of events of the type ${TYPE}`).toBeGreaterThan(0);
+    },
+  );
 
-  check('is not sent without a claim', 'INVITATION-EVENT-004', async ({ platform }) => {
+  check('is not sent without an accepted claim', 'INVITATION-EVENT-004', async ({ platform }) => {
     const events = await eventsOf(platform);
     const pending = await newInvitation(platform);
     const cancelled = await cancelledInvitation(platform);

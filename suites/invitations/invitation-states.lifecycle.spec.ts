@@ -13,7 +13,7 @@ const ALWAYS = [
   ['cancel', 'claim', 'cancel', 'claim', 'read'],
 ];
 
-check.describe('calls in any order', () => {
+check.describe('claims and cancellations in any order', () => {
   check(
     'change the status of an invitation at most once',
     'INVITATION-STATE-001',

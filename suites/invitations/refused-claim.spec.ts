@@ -27,7 +27,7 @@ check.describe('the claim of an invitation', () => {
   });
 
   check(
-    "by the inviter's address in another spelling returns 400",
+    "with the inviter's address in another letter case returns 400",
     'INVITATION-CLAIM-014',
     async ({ platform }) => {
       const invitation = await newInvitation(platform);

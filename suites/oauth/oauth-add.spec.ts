@@ -24,7 +24,7 @@ const CREATE = 'createAuthCredential';
 
 check.describe('adding an OAUTH credential', () => {
   check(
-    'requires no nonce and returns the type OAUTH',
+    'does not require a nonce and returns the type OAUTH',
     ['OAUTH-ADD-001', 'OAUTH-ADD-008'],
     async ({ platform }) => {
       const wallet = `identity holder ${platform.unique()}`;

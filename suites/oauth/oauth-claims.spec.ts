@@ -39,7 +39,7 @@ check.describe('adding an OAUTH credential', () => {
   }
 
   check(
-    'by a token whose aud is a list of one is accepted',
+    'by a token whose aud is a list of one string is accepted',
     'OAUTH-CLAIM-012',
     async ({ platform }) => {
       const holder = await identityHolder(platform);
@@ -53,7 +53,7 @@ check.describe('adding an OAUTH credential', () => {
     },
   );
 
-  check('adds nothing if refused for the OIDC token', 'OAUTH-ADD-011', async ({ platform }) => {
+  check('refused for its OIDC token adds no credential', 'OAUTH-ADD-011', async ({ platform }) => {
     const holder = await identityHolder(platform);
     const before = await credentialIdsOf(platform, holder.accountId);
 

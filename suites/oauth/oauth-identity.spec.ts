@@ -82,7 +82,7 @@ check.describe('an OIDC token', () => {
   );
 
   check(
-    "opens a session if its aud is a list of the credential's aud",
+    "whose aud is a list of only the credential's aud opens a session",
     'OAUTH-VERIFY-011',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
@@ -97,7 +97,7 @@ check.describe('an OIDC token', () => {
   );
 
   check(
-    'opens a session if its aud is a list, as when the credential was added',
+    'whose aud is the list that its credential was added with opens a session',
     'OAUTH-VERIFY-011',
     async ({ platform }) => {
       const holder = await identityHolder(platform);
@@ -127,7 +127,7 @@ check.describe('an OIDC token', () => {
   });
 
   check(
-    'of another identity, nonce or age adds no session to GET /auth/sessions',
+    'that is refused adds no session to GET /auth/sessions',
     'OAUTH-VERIFY-014',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);

@@ -39,7 +39,7 @@ check.describe('the nonce of an OIDC token', () => {
   }
 
   check(
-    'of a lower-case key is refused if the key comes in upper case',
+    'of a lower-case key is refused if sent with an upper-case key',
     'OAUTH-NONCE-004',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);

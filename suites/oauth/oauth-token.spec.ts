@@ -20,7 +20,7 @@ function signedBy(token: string, signature: string): string {
 }
 
 check.describe('an oidcToken', () => {
-  check('that is not a JWT adds nothing', 'OAUTH-TOKEN-001', async ({ platform }) => {
+  check('that is not a JWT adds no credential', 'OAUTH-TOKEN-001', async ({ platform }) => {
     // The identity was added by a token that is a JWT.
     await sharedIdentity(platform);
 

@@ -89,7 +89,7 @@ check.describe('a second OTP credential', () => {
   });
 
   check(
-    'is refused if challenged before the first was added',
+    'whose challenge was issued before the first was added is refused',
     'OTP-ADD-004',
     async ({ platform }) => {
       const { accountId, key, call, first, second } = await twoOpenAdditions(platform);

@@ -24,19 +24,23 @@ async function remove(platform: Platform, credential: Credential, signer: Signer
 }
 
 check.describe('an OTP credential', () => {
-  check('can be added beside one of the other type', 'OTP-ADD-010', async ({ platform }) => {
-    const { accountId, emailOtp } = await newWallet(platform);
-    const session = await otpLogin(platform, emailOtp);
+  check(
+    'can be added beside a credential of the other type',
+    'OTP-ADD-010',
+    async ({ platform }) => {
+      const { accountId, emailOtp } = await newWallet(platform);
+      const session = await otpLogin(platform, emailOtp);
 
-    const { reply } = await createOtpCredential(platform, session, 'SMS_OTP');
+      const { reply } = await createOtpCredential(platform, session, 'SMS_OTP');
 
-    expect(reply).toBeSuccess(201);
-    const ids = [emailOtp.id, String(member(reply.json, 'id'))];
-    expect(
-      await settledCredentialIds(platform, accountId, ids),
-      'the ids of the credentials that are listed',
-    ).toEqual([...ids].sort());
-  });
+      expect(reply).toBeSuccess(201);
+      const ids = [emailOtp.id, String(member(reply.json, 'id'))];
+      expect(
+        await settledCredentialIds(platform, accountId, ids),
+        'the ids of the credentials that are listed',
+      ).toEqual([...ids].sort());
+    },
+  );
 
   check(
     'of the type EMAIL_OTP can be added again after it was removed',

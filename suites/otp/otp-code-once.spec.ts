@@ -17,7 +17,7 @@ import {
 const VERIFY = 'verifyAuthCredential';
 
 check.describe('an OTP', () => {
-  check('opens one session and no second one', 'OTP-CODE-005', async ({ platform }) => {
+  check('opens only one session', 'OTP-CODE-005', async ({ platform }) => {
     const { emailOtp } = await newWallet(platform);
     const [key, other] = [newKey(platform), newKey(platform)];
     const { call, challenge, target } = await beginOtpVerify(platform, emailOtp, key);

@@ -33,7 +33,7 @@ check.describe('the key sealed with an OTP', () => {
     ['EMAIL_OTP', 'OTP-SESSION-003'],
     ['SMS_OTP', 'OTP-SESSION-004'],
   ] as const) {
-    check(`of an ${type} credential signs for the wallet`, row, async ({ platform }) => {
+    check(`of an ${type} credential authorizes wallet actions`, row, async ({ platform }) => {
       const credential = await newOtpCredential(platform, type);
       const { key } = await otpLogin(platform, credential);
 
@@ -44,30 +44,34 @@ check.describe('the key sealed with an OTP', () => {
     });
   }
 
-  check('signs nothing before its session is open', 'OTP-SESSION-005', async ({ platform }) => {
-    const { accountId, emailOtp } = await newWallet(platform);
-    await otpLogin(platform, emailOtp);
-    const key = newKey(platform);
-    const { call, challenge } = await beginOtpVerify(platform, emailOtp, key);
+  check(
+    'authorizes nothing before its session is open',
+    'OTP-SESSION-005',
+    async ({ platform }) => {
+      const { accountId, emailOtp } = await newWallet(platform);
+      await otpLogin(platform, emailOtp);
+      const key = newKey(platform);
+      const { call, challenge } = await beginOtpVerify(platform, emailOtp, key);
 
-    expect(
-      await sign(platform, accountId, key),
-      'an action signed by the sealed key before its session',
-    ).toBeRefused(401);
+      expect(
+        await sign(platform, accountId, key),
+        'an action signed by the sealed key before its session',
+      ).toBeRefused(401);
 
-    expect(
-      await credentialIdsOf(platform, accountId),
-      'the credentials of the account after the refusal',
-    ).toEqual([emailOtp.id]);
-    const proof = proofOf(platform, challenge, key);
-    expect(await retry(platform, 'verifyAuthCredential', call, proof), 'the login').toBeSuccess(
-      200,
-    );
-    expect(
-      await sign(platform, accountId, key),
-      'an action signed by the sealed key once its session is open',
-    ).toBeSuccess();
-  });
+      expect(
+        await credentialIdsOf(platform, accountId),
+        'the credentials of the account after the refusal',
+      ).toEqual([emailOtp.id]);
+      const proof = proofOf(platform, challenge, key);
+      expect(await retry(platform, 'verifyAuthCredential', call, proof), 'the login').toBeSuccess(
+        200,
+      );
+      expect(
+        await sign(platform, accountId, key),
+        'an action signed by the sealed key once its session is open',
+      ).toBeSuccess();
+    },
+  );
 
   check('is accepted with the prefix 02 or 03', 'OTP-VERIFY-007', async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
@@ -89,7 +93,7 @@ check.describe('the key sealed with an OTP', () => {
   });
 
   check(
-    'in uncompressed form, if accepted, signs for the wallet',
+    'in uncompressed form, if accepted, authorizes wallet actions',
     'OTP-SESSION-003',
     async ({ platform }) => {
       const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');

@@ -25,7 +25,7 @@ check.describe('a beneficial owner', () => {
   });
 
   check(
-    'is refused a second document of the same type with 409',
+    'cannot have a second document of the same type',
     'OWNER-KEEP-003',
     async ({ platform }) => {
       const owner = await newOwner(platform, await newBusiness(platform));

@@ -18,21 +18,25 @@ const DATA = [
 ];
 
 check.describe('the list of owners', () => {
-  check('shows an owner as a read does', 'OWNER-LIST-004', async ({ platform }) => {
-    const business = await newBusiness(platform);
-    const owner = await newOwner(platform, business);
-    const row = async () => {
-      const rows = await ownersOf(platform, business, owner);
-      return rows.find((each) => member(each, 'id') === owner);
-    };
-    const both = { read: () => readOwner(platform, owner), row };
+  check(
+    'shows each owner with the values that a read shows',
+    'OWNER-LIST-004',
+    async ({ platform }) => {
+      const business = await newBusiness(platform);
+      const owner = await newOwner(platform, business);
+      const row = async () => {
+        const rows = await ownersOf(platform, business, owner);
+        return rows.find((each) => member(each, 'id') === owner);
+      };
+      const both = { read: () => readOwner(platform, owner), row };
 
-    await expectListedAsRead(platform, DATA, both);
-    await changedOwner(platform, owner, {
-      ownershipPercentage: 60,
-      personalInfo: { nationality: 'CA' },
-    });
+      await expectListedAsRead(platform, DATA, both);
+      await changedOwner(platform, owner, {
+        ownershipPercentage: 60,
+        personalInfo: { nationality: 'CA' },
+      });
 
-    await expectListedAsRead(platform, DATA, both);
-  });
+      await expectListedAsRead(platform, DATA, both);
+    },
+  );
 });

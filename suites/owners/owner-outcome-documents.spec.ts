@@ -46,14 +46,14 @@ async function ownersSubmitted(platform: Platform, registrationNumber: string) {
       );
 }
 
-check.describe('an owner of a business with documents', () => {
+check.describe('an owner of a submitted business', () => {
   for (const [registrationNumber, row] of [
     ['78AB', 'OWNER-KYC-014'],
     ['78A002', 'OWNER-KYC-015'],
   ] as const) {
     const { status } = magicOutcome('business', registrationNumber);
 
-    check(`is decided by name if the business is ${status}`, row, async ({ run }) => {
+    check(`is decided by the last name if the business is ${status}`, row, async ({ run }) => {
       const platform = platformOfAnyMode(run);
       const { owners } = await ownersSubmitted(platform, registrationNumber);
       for (const { lastName, id } of owners) {

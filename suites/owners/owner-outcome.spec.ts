@@ -105,7 +105,7 @@ check.describe('an owner', () => {
     }
   });
 
-  check('of a REJECTED business is decided by name', 'OWNER-KYC-008', async ({ run }) => {
+  check('of a REJECTED business is decided by the last name', 'OWNER-KYC-008', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform, { registrationNumber: REJECTED });
       const lastNames = ['Sample001', 'Sample002', 'Sample003', 'Sample'];
@@ -134,7 +134,7 @@ check.describe('an owner', () => {
   );
 });
 
-check.describe('an owner of a business that is not decided', () => {
+check.describe('an owner of an undecided business', () => {
   check('is neither APPROVED nor REJECTED', 'OWNER-KYC-010', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform);
@@ -150,7 +150,7 @@ check.describe('an owner of a business that is not decided', () => {
     }
   });
 
-  check('is not decided with another business', 'OWNER-KYC-011', async ({ run }) => {
+  check('is not decided when another business is decided', 'OWNER-KYC-011', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const undecided = await newOwner(platform, await newBusiness(platform));
       const business = await newBusiness(platform, { registrationNumber: APPROVED });

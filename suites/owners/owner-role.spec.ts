@@ -7,20 +7,24 @@ import { magicOutcome } from '../../spec/sandbox.ts';
 
 check.describe('an owner', () => {
   for (const role of ['UBO', 'CONTROL_PERSON']) {
-    check(`who is only ${role} is decided with the business`, 'OWNER-KYC-017', async ({ run }) => {
-      for (const platform of platformsDecidingAtCreation(run)) {
-        const business = await newBusiness(platform);
-        const owners = await ownersNamed(platform, business, ['Sample', 'Sample002'], [role]);
+    check(
+      `whose only role is ${role} is decided with the business`,
+      'OWNER-KYC-017',
+      async ({ run }) => {
+        for (const platform of platformsDecidingAtCreation(run)) {
+          const business = await newBusiness(platform);
+          const owners = await ownersNamed(platform, business, ['Sample', 'Sample002'], [role]);
 
-        await submit(platform, business);
+          await submit(platform, business);
 
-        for (const { id, lastName } of owners) {
-          const { status } = magicOutcome('owner', lastName);
-          expect(await settledOwner(platform, id, status), 'the kycStatus of the owner').toBe(
-            status,
-          );
+          for (const { id, lastName } of owners) {
+            const { status } = magicOutcome('owner', lastName);
+            expect(await settledOwner(platform, id, status), 'the kycStatus of the owner').toBe(
+              status,
+            );
+          }
         }
-      }
-    });
+      },
+    );
   }
 });

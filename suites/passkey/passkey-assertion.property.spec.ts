@@ -16,12 +16,12 @@ import { foreignRpId } from '../../generators/passkey/foreign-rp-id.ts';
 import { respelledChallenge } from '../../generators/passkey/respelled-challenge.ts';
 
 // Each fault takes another passkey, for a failed attempt may use up its challenge.
-check.describe('an assertion returns 401', () => {
+check.describe('an assertion', () => {
   for (const [what, row, faults] of [
     ['with another credentialId', 'PASSKEY-ASSERTION-001', foreignCredentialId],
     ['with an altered signature', 'PASSKEY-ASSERTION-008', flippedAssertion],
   ] as const) {
-    check(what, row, async ({ platform }) => {
+    check(`${what} returns 401`, row, async ({ platform }) => {
       await forAll(
         faults,
         async (fault) => {
@@ -42,7 +42,7 @@ check.describe('an assertion returns 401', () => {
     });
   }
 
-  check('over another challenge', 'PASSKEY-ASSERTION-003', async ({ platform }) => {
+  check('over another challenge returns 401', 'PASSKEY-ASSERTION-003', async ({ platform }) => {
     await forAll(
       flippedChallenge,
       async (fault) => {
@@ -71,7 +71,7 @@ check.describe('an assertion returns 401', () => {
     ],
     ['for another origin', 'PASSKEY-ASSERTION-005', everyOf(foreignOrigin)],
   ] as const) {
-    check(what, row, async ({ platform }) => {
+    check(`${what} returns 401`, row, async ({ platform }) => {
       for (const fault of faults) {
         const { passkey, challenge } = await challengedPasskey(platform);
 
@@ -89,7 +89,7 @@ check.describe('an assertion returns 401', () => {
     });
   }
 
-  check('for another relying party', 'PASSKEY-ASSERTION-006', async ({ platform }) => {
+  check('for another relying party returns 401', 'PASSKEY-ASSERTION-006', async ({ platform }) => {
     await forAll(
       foreignRpId,
       async (fault) => {
@@ -114,7 +114,7 @@ check.describe('an assertion returns 401', () => {
     ['without user presence', 0],
     ['with user verification and without user presence', FLAGS.userVerified],
   ] as const) {
-    check(what, 'PASSKEY-ASSERTION-007', async ({ platform }) => {
+    check(`${what} returns 401`, 'PASSKEY-ASSERTION-007', async ({ platform }) => {
       const { passkey, challenge } = await challengedPasskey(platform);
 
       const wrong = assertionFor(passkey, challenge, { flags });

@@ -55,7 +55,7 @@ check.describe('an authenticator', () => {
   );
 
   check(
-    'with another key leaves the counter unchanged when refused',
+    'whose assertion by another key is refused leaves the counter unchanged',
     'PASSKEY-ASSERTION-020',
     async ({ platform }) => {
       const { passkey, challenge } = await challengedPasskey(platform);

@@ -37,8 +37,8 @@ function logIn(platform: Platform, passkey: Passkey, { json }: Reply): Promise<R
   });
 }
 
-check.describe('the challenge of a passkey is refused', () => {
-  check('without a clientPublicKey', 'PASSKEY-CHALLENGE-011', async ({ platform }) => {
+check.describe('the challenge of a passkey', () => {
+  check('without a clientPublicKey is refused', 'PASSKEY-CHALLENGE-011', async ({ platform }) => {
     const holder = await passkeyHolder(platform);
     await challengePasskey(platform, await addPasskey(platform, holder), newKey(platform));
     const passkey = await addPasskey(platform, holder);
@@ -48,26 +48,30 @@ check.describe('the challenge of a passkey is refused', () => {
     expect(reply).toBeError(400, 'INVALID_INPUT');
   });
 
-  check('with an invalid clientPublicKey', 'PASSKEY-CHALLENGE-012', async ({ platform }) => {
-    const holder = await passkeyHolder(platform);
-    const key = newKey(platform);
-    await challengePasskey(platform, await addPasskey(platform, holder), key);
+  check(
+    'with an invalid clientPublicKey is refused',
+    'PASSKEY-CHALLENGE-012',
+    async ({ platform }) => {
+      const holder = await passkeyHolder(platform);
+      const key = newKey(platform);
+      await challengePasskey(platform, await addPasskey(platform, holder), key);
 
-    await forEachKind(
-      invalidPublicKeys,
-      async (fault) => {
-        const passkey = await addPasskey(platform, holder);
-        const clientPublicKey = fault.apply(clientPublicKeyOf(platform, key));
-        const reply = await challengeCredential(platform, passkey, { clientPublicKey });
+      await forEachKind(
+        invalidPublicKeys,
+        async (fault) => {
+          const passkey = await addPasskey(platform, holder);
+          const clientPublicKey = fault.apply(clientPublicKeyOf(platform, key));
+          const reply = await challengeCredential(platform, passkey, { clientPublicKey });
 
-        // A service may look at the key when it seals to it, and opens no session then.
-        if (isSuccess(reply)) {
-          const login = await logIn(platform, passkey, reply);
-          expect(login, 'a login for an invalid key').toBeRefused();
-        }
-        expect(reply, fault.name).toBeError(400, 'INVALID_INPUT');
-      },
-      1,
-    );
-  });
+          // A service may look at the key when it seals to it, and opens no session then.
+          if (isSuccess(reply)) {
+            const login = await logIn(platform, passkey, reply);
+            expect(login, 'a login for an invalid key').toBeRefused();
+          }
+          expect(reply, fault.name).toBeError(400, 'INVALID_INPUT');
+        },
+        1,
+      );
+    },
+  );
 });

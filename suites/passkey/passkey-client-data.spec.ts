@@ -12,39 +12,49 @@ function misspelled<T extends { clientDataJson: string }>({ clientDataJson, ...m
   return { ...members, clientDataJSON: clientDataJson };
 }
 
-check.describe('client data may have additional members', () => {
-  check('in a registration', 'PASSKEY-CREATE-007', async ({ platform }) => {
-    await forAll(
-      clientDataExtension,
-      async (extension) => {
-        const extend = (json: string) => extension.apply(json);
-        await sharedPasskey(platform);
-        const { holder, body } = await newPasskeyBody(platform);
+check.describe('passkey client data', () => {
+  check(
+    'of a registration may have additional members',
+    'PASSKEY-CREATE-007',
+    async ({ platform }) => {
+      await forAll(
+        clientDataExtension,
+        async (extension) => {
+          const extend = (json: string) => extension.apply(json);
+          await sharedPasskey(platform);
+          const { holder, body } = await newPasskeyBody(platform);
 
-        const reply = await createPasskey(platform, holder, { body: withClientData(body, extend) });
+          const reply = await createPasskey(platform, holder, {
+            body: withClientData(body, extend),
+          });
 
-        expect(reply).toBeSuccess(201);
-      },
-      2,
-    );
-  });
+          expect(reply).toBeSuccess(201);
+        },
+        2,
+      );
+    },
+  );
 
-  check('in an assertion', 'PASSKEY-VERIFY-009', async ({ platform }) => {
-    await forAll(
-      clientDataExtension,
-      async (extension) => {
-        const { passkey, challenge } = await challengedPasskey(platform);
-        const editClientData = (json: string) => extension.apply(json);
-        const assertion = assertionFor(passkey, challenge, { editClientData });
-        expect(await verifyPasskey(platform, passkey, assertion, challenge)).toBeSuccess(200);
-      },
-      2,
-    );
-  });
+  check(
+    'of an assertion may have additional members',
+    'PASSKEY-VERIFY-009',
+    async ({ platform }) => {
+      await forAll(
+        clientDataExtension,
+        async (extension) => {
+          const { passkey, challenge } = await challengedPasskey(platform);
+          const editClientData = (json: string) => extension.apply(json);
+          const assertion = assertionFor(passkey, challenge, { editClientData });
+          expect(await verifyPasskey(platform, passkey, assertion, challenge)).toBeSuccess(200);
+        },
+        2,
+      );
+    },
+  );
 });
 
-check.describe('client data in clientDataJSON are refused with 400', () => {
-  check('in a registration', 'PASSKEY-CREATE-016', async ({ platform }) => {
+check.describe('passkey client data in clientDataJSON', () => {
+  check('of a registration are refused with 400', 'PASSKEY-CREATE-016', async ({ platform }) => {
     const { holder, body } = await newPasskeyBody(platform);
     const before = await credentialIdsOf(platform, holder.accountId);
 
@@ -60,7 +70,7 @@ check.describe('client data in clientDataJSON are refused with 400', () => {
     expect(valid, 'the same request with clientDataJson').toBeSuccess(201);
   });
 
-  check('in an assertion', 'PASSKEY-VERIFY-010', async ({ platform }) => {
+  check('of an assertion are refused with 400', 'PASSKEY-VERIFY-010', async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
 
     const reply = await verifyPasskey(platform, passkey, misspelled(assertion), challenge);

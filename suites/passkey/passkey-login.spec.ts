@@ -49,13 +49,17 @@ check.describe('verifying a passkey', () => {
     expect(named, 'a login with a userHandle').toBeSuccess(200);
   });
 
-  check('works again with a new challenge', 'PASSKEY-VERIFY-006', async ({ platform }) => {
-    const passkey = await addPasskey(platform, await passkeyHolder(platform));
+  check(
+    'opens another session with a new challenge',
+    'PASSKEY-VERIFY-006',
+    async ({ platform }) => {
+      const passkey = await addPasskey(platform, await passkeyHolder(platform));
 
-    const first = await passkeyLogin(platform, passkey);
-    const second = await tryPasskeyLogin(platform, passkey);
+      const first = await passkeyLogin(platform, passkey);
+      const second = await tryPasskeyLogin(platform, passkey);
 
-    expect(second).toBeSuccess(200);
-    expect(member(second.json, 'id'), 'the id of the second session').not.toBe(first.id);
-  });
+      expect(second).toBeSuccess(200);
+      expect(member(second.json, 'id'), 'the id of the second session').not.toBe(first.id);
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { check, expect, forAll } from '../../fixtures/index.ts';
 import { flippedChallenge } from '../../generators/passkey/flipped-challenge.ts';
 import { registrationChallenge } from '../../generators/passkey/registration-challenge.ts';
 
-check.describe('the challenge of a registration', () => {
+check.describe('the registration challenge of a passkey', () => {
   check('is chosen by the platform', 'PASSKEY-CREATE-005', async ({ platform }) => {
     await forAll(
       registrationChallenge,
@@ -44,25 +44,29 @@ check.describe('the challenge of a registration', () => {
     expect(valid, 'the same request with a challenge').toBeSuccess(201);
   });
 
-  check('must equal the one in the client data', 'PASSKEY-CREATE-012', async ({ platform }) => {
-    await forAll(
-      flippedChallenge,
-      async (change) => {
-        const { holder, body } = await newPasskeyBody(platform);
-        const before = await credentialIdsOf(platform, holder.accountId);
+  check(
+    'must equal the challenge in the client data',
+    'PASSKEY-CREATE-012',
+    async ({ platform }) => {
+      await forAll(
+        flippedChallenge,
+        async (change) => {
+          const { holder, body } = await newPasskeyBody(platform);
+          const before = await credentialIdsOf(platform, holder.accountId);
 
-        const wrong = withClientData(body, (json) => change.apply(json));
-        const reply = await createPasskey(platform, holder, { body: wrong });
+          const wrong = withClientData(body, (json) => change.apply(json));
+          const reply = await createPasskey(platform, holder, { body: wrong });
 
-        expect(reply).toBeError(400, 'INVALID_INPUT');
-        expect(
-          await credentialIdsOf(platform, holder.accountId),
-          'the credentials of the account after the refusal',
-        ).toEqual(before);
-        const valid = await createPasskey(platform, holder, { body });
-        expect(valid, 'the same request with the challenge of the client data').toBeSuccess(201);
-      },
-      2,
-    );
-  });
+          expect(reply).toBeError(400, 'INVALID_INPUT');
+          expect(
+            await credentialIdsOf(platform, holder.accountId),
+            'the credentials of the account after the refusal',
+          ).toEqual(before);
+          const valid = await createPasskey(platform, holder, { body });
+          expect(valid, 'the same request with the challenge of the client data').toBeSuccess(201);
+        },
+        2,
+      );
+    },
+  );
 });

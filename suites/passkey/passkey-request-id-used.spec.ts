@@ -8,7 +8,7 @@ import {
 import { check, expect, isSuccess, member } from '../../fixtures/index.ts';
 
 check.describe('a Request-Id of a passkey that is used again', () => {
-  check('accepts no other assertion', 'PASSKEY-REQUEST-005', async ({ platform }) => {
+  check('does not accept another assertion', 'PASSKEY-REQUEST-005', async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
     expect(
       await verifyPasskey(platform, passkey, assertion, challenge),

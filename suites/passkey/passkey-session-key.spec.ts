@@ -13,7 +13,7 @@ import {
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { check, expect, isSuccess, member, untilOutcome } from '../../fixtures/index.ts';
 
-check.describe('the session key of a passkey', () => {
+check.describe('the session signing key of a passkey', () => {
   check('is returned with the session', 'PASSKEY-KEY-001', async ({ platform }) => {
     requireSealedKeys(platform);
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
@@ -28,7 +28,7 @@ check.describe('the session key of a passkey', () => {
   });
 
   check(
-    'is decrypted with the client key of the challenge and signs',
+    'is sealed to the client key and authorizes actions',
     ['PASSKEY-KEY-002', 'PASSKEY-KEY-003'],
     async ({ platform }) => {
       requireSealedKeys(platform);
@@ -44,22 +44,18 @@ check.describe('the session key of a passkey', () => {
     },
   );
 
-  check(
-    'signs an action that the client key cannot sign',
-    'PASSKEY-KEY-006',
-    async ({ platform }) => {
-      requireSealedKeys(platform);
-      const passkey = await addPasskey(platform, await passkeyHolder(platform));
-      const client = newKey(platform);
-      const session = await passkeyLogin(platform, passkey, client);
+  check('authorizes actions, unlike the client key', 'PASSKEY-KEY-006', async ({ platform }) => {
+    requireSealedKeys(platform);
+    const passkey = await addPasskey(platform, await passkeyHolder(platform));
+    const client = newKey(platform);
+    const session = await passkeyLogin(platform, passkey, client);
 
-      const reply = await signWalletAction(platform, { ...session, key: client });
+    const reply = await signWalletAction(platform, { ...session, key: client });
 
-      expect(reply, "an action signed by the client's own key").toBeRefused(401);
-      const control = await signWalletAction(platform, session);
-      expect(control, 'an action signed by the session signing key').toBeSuccess();
-    },
-  );
+    expect(reply, "an action signed by the client's own key").toBeRefused(401);
+    const control = await signWalletAction(platform, session);
+    expect(control, 'an action signed by the session signing key').toBeSuccess();
+  });
 
   check('is not sealed to a key in the verify body', 'PASSKEY-KEY-004', async ({ platform }) => {
     requireSealedKeys(platform);

@@ -18,32 +18,36 @@ import { clientDataExtension } from '../../generators/passkey/client-data-extens
 const unsignedBits = fc.constantFrom({ byte: 32, bit: 2 }, { byte: 36, bit: 1 });
 
 // Each fault takes another passkey, for a failed attempt may use up its challenge.
-check.describe('an assertion returns 401', () => {
+check.describe('an assertion', () => {
   for (const [what, respell] of [
     ['the decoded hex', (hex: string) => Buffer.from(hex, 'hex')],
-    ['the hex in upper case', (hex: string) => hex.toUpperCase()],
+    ['the upper-case hex', (hex: string) => hex.toUpperCase()],
   ] as const) {
-    check(`over ${what} of the challenge`, 'PASSKEY-ASSERTION-004', async ({ platform }) => {
-      const { passkey, challenge } = await challengedPasskey(platform);
+    check(
+      `over ${what} of the challenge returns 401`,
+      'PASSKEY-ASSERTION-004',
+      async ({ platform }) => {
+        const { passkey, challenge } = await challengedPasskey(platform);
 
-      const respelled = respell(challenge.challenge);
-      const wrong = assertionFor(passkey, challenge, { challenge: respelled });
-      const opened = await openedBy(platform, passkey.accountId, async () => {
+        const respelled = respell(challenge.challenge);
+        const wrong = assertionFor(passkey, challenge, { challenge: respelled });
+        const opened = await openedBy(platform, passkey.accountId, async () => {
+          expect(
+            await verifyPasskey(platform, passkey, wrong, challenge),
+            `an assertion over ${what}`,
+          ).toBeRefused(401);
+        });
+
+        expect(opened ?? [], 'sessions opened').toEqual([]);
         expect(
-          await verifyPasskey(platform, passkey, wrong, challenge),
-          `an assertion over ${what}`,
-        ).toBeRefused(401);
-      });
-
-      expect(opened ?? [], 'sessions opened').toEqual([]);
-      expect(
-        await tryPasskeyLogin(platform, passkey),
-        'a login with a valid assertion',
-      ).toBeSuccess(200);
-    });
+          await tryPasskeyLogin(platform, passkey),
+          'a login with a valid assertion',
+        ).toBeSuccess(200);
+      },
+    );
   }
 
-  check('signed by another key', 'PASSKEY-ASSERTION-009', async ({ platform }) => {
+  check('signed by another key returns 401', 'PASSKEY-ASSERTION-009', async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
 
     const id = base64urlBytes(assertion.credentialId);
@@ -61,7 +65,7 @@ check.describe('an assertion returns 401', () => {
   });
 
   check(
-    'signed by another key with a signature counter of 0',
+    'signed by another key with a signature counter of 0 returns 401',
     'PASSKEY-ASSERTION-009',
     async ({ platform }) => {
       const { passkey, challenge } = await challengedPasskey(platform);
@@ -82,30 +86,34 @@ check.describe('an assertion returns 401', () => {
     },
   );
 
-  check('with other authenticator data', 'PASSKEY-ASSERTION-010', async ({ platform }) => {
-    await forAll(
-      unsignedBits,
-      async ({ byte, bit }) => {
-        const { passkey, challenge, assertion } = await challengedPasskey(platform);
+  check(
+    'with other authenticator data returns 401',
+    'PASSKEY-ASSERTION-010',
+    async ({ platform }) => {
+      await forAll(
+        unsignedBits,
+        async ({ byte, bit }) => {
+          const { passkey, challenge, assertion } = await challengedPasskey(platform);
 
-        const data = withFlippedBit(base64urlBytes(assertion.authenticatorData), byte, bit);
-        const wrong = { ...assertion, authenticatorData: base64urlOf(data) };
-        const opened = await openedBy(platform, passkey.accountId, async () => {
-          expect(await verifyPasskey(platform, passkey, wrong, challenge)).toBeRefused(401);
-        });
+          const data = withFlippedBit(base64urlBytes(assertion.authenticatorData), byte, bit);
+          const wrong = { ...assertion, authenticatorData: base64urlOf(data) };
+          const opened = await openedBy(platform, passkey.accountId, async () => {
+            expect(await verifyPasskey(platform, passkey, wrong, challenge)).toBeRefused(401);
+          });
 
-        expect(opened ?? [], 'sessions opened').toEqual([]);
-        expect(
-          await tryPasskeyLogin(platform, passkey),
-          'a login with a valid assertion',
-        ).toBeSuccess(200);
-      },
-      2,
-    );
-  });
+          expect(opened ?? [], 'sessions opened').toEqual([]);
+          expect(
+            await tryPasskeyLogin(platform, passkey),
+            'a login with a valid assertion',
+          ).toBeSuccess(200);
+        },
+        2,
+      );
+    },
+  );
 
   check(
-    'with other white space in the client data',
+    'with other white space in the client data returns 401',
     'PASSKEY-ASSERTION-011',
     async ({ platform }) => {
       const { passkey, challenge, assertion } = await challengedPasskey(platform);
@@ -125,7 +133,7 @@ check.describe('an assertion returns 401', () => {
     },
   );
 
-  check('with other client data', 'PASSKEY-ASSERTION-011', async ({ platform }) => {
+  check('with other client data returns 401', 'PASSKEY-ASSERTION-011', async ({ platform }) => {
     await forAll(
       clientDataExtension,
       async (extension) => {

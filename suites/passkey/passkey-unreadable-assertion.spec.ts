@@ -14,8 +14,8 @@ import { truncatedAuthenticatorData } from '../../generators/passkey/truncated-a
 
 // Whether what cannot be read is malformed (400) or fails a check (401) is left open. Each fault
 // takes another passkey, for a failed attempt may use up its challenge.
-check.describe('a passkey assertion is refused', () => {
-  check('with a truncated signature', 'PASSKEY-ASSERTION-023', async ({ platform }) => {
+check.describe('a passkey assertion', () => {
+  check('with a truncated signature is refused', 'PASSKEY-ASSERTION-023', async ({ platform }) => {
     await forAll(
       truncatedAssertion,
       async (fault) => {
@@ -35,31 +35,61 @@ check.describe('a passkey assertion is refused', () => {
     );
   });
 
-  check('with truncated authenticator data', 'PASSKEY-ASSERTION-023', async ({ platform }) => {
-    await forAll(
-      truncatedAuthenticatorData,
-      async (fault) => {
-        const { passkey, challenge } = await challengedPasskey(platform);
+  check(
+    'with truncated authenticator data is refused',
+    'PASSKEY-ASSERTION-023',
+    async ({ platform }) => {
+      await forAll(
+        truncatedAuthenticatorData,
+        async (fault) => {
+          const { passkey, challenge } = await challengedPasskey(platform);
 
-        const editAuthenticatorData = (bytes: Uint8Array) => fault.apply(bytes);
-        const wrong = assertionFor(passkey, challenge, { editAuthenticatorData });
-        const opened = await openedBy(platform, passkey.accountId, async () => {
-          const reply = await verifyPasskey(platform, passkey, wrong, challenge);
-          expect(reply, fault.name).toBeRefused(400, 401);
-        });
+          const editAuthenticatorData = (bytes: Uint8Array) => fault.apply(bytes);
+          const wrong = assertionFor(passkey, challenge, { editAuthenticatorData });
+          const opened = await openedBy(platform, passkey.accountId, async () => {
+            const reply = await verifyPasskey(platform, passkey, wrong, challenge);
+            expect(reply, fault.name).toBeRefused(400, 401);
+          });
 
-        expect(opened ?? [], 'sessions opened').toEqual([]);
-        const login = await tryPasskeyLogin(platform, passkey);
-        expect(login, 'a login with a valid assertion').toBeSuccess(200);
-      },
-      2,
-    );
-  });
+          expect(opened ?? [], 'sessions opened').toEqual([]);
+          const login = await tryPasskeyLogin(platform, passkey);
+          expect(login, 'a login with a valid assertion').toBeSuccess(200);
+        },
+        2,
+      );
+    },
+  );
 
-  check('with client data that are not JSON', 'PASSKEY-ASSERTION-023', async ({ platform }) => {
-    await forAll(
-      nonJsonClientData,
-      async (fault) => {
+  check(
+    'with client data that are not JSON is refused',
+    'PASSKEY-ASSERTION-023',
+    async ({ platform }) => {
+      await forAll(
+        nonJsonClientData,
+        async (fault) => {
+          const { passkey, challenge } = await challengedPasskey(platform);
+
+          const editClientData = (json: string) => fault.apply(json);
+          const wrong = assertionFor(passkey, challenge, { editClientData });
+          const opened = await openedBy(platform, passkey.accountId, async () => {
+            const reply = await verifyPasskey(platform, passkey, wrong, challenge);
+            expect(reply, fault.name).toBeRefused(400, 401);
+          });
+
+          expect(opened ?? [], 'sessions opened').toEqual([]);
+          const login = await tryPasskeyLogin(platform, passkey);
+          expect(login, 'a login with a valid assertion').toBeSuccess(200);
+        },
+        2,
+      );
+    },
+  );
+
+  check(
+    'without a challenge or an origin is refused',
+    'PASSKEY-ASSERTION-024',
+    async ({ platform }) => {
+      for (const fault of everyOf(incompleteClientData)) {
         const { passkey, challenge } = await challengedPasskey(platform);
 
         const editClientData = (json: string) => fault.apply(json);
@@ -72,25 +102,7 @@ check.describe('a passkey assertion is refused', () => {
         expect(opened ?? [], 'sessions opened').toEqual([]);
         const login = await tryPasskeyLogin(platform, passkey);
         expect(login, 'a login with a valid assertion').toBeSuccess(200);
-      },
-      2,
-    );
-  });
-
-  check('without a challenge or an origin', 'PASSKEY-ASSERTION-024', async ({ platform }) => {
-    for (const fault of everyOf(incompleteClientData)) {
-      const { passkey, challenge } = await challengedPasskey(platform);
-
-      const editClientData = (json: string) => fault.apply(json);
-      const wrong = assertionFor(passkey, challenge, { editClientData });
-      const opened = await openedBy(platform, passkey.accountId, async () => {
-        const reply = await verifyPasskey(platform, passkey, wrong, challenge);
-        expect(reply, fault.name).toBeRefused(400, 401);
-      });
-
-      expect(opened ?? [], 'sessions opened').toEqual([]);
-      const login = await tryPasskeyLogin(platform, passkey);
-      expect(login, 'a login with a valid assertion').toBeSuccess(200);
-    }
-  });
+      }
+    },
+  );
 });

@@ -59,22 +59,26 @@ function tooMuchByAgent(platform: Platform) {
 }
 
 check.describe('an agent', () => {
-  check('pays nothing above the balance', 'QUOTE-FUNDS-009', async ({ platform }) => {
-    const payer = await newSpender(platform);
-    const agent = await unlimitedAgent(platform, payer.customerId);
-    const held = await balanceOf(platform, payer.to);
-    const control = await pays(platform, agent, payer);
-    requireServed(control, 'a payment of an agent');
-    requireAgentMay(platform, 'agentExecuteQuote', control);
-    await creditedSince(platform, payer, held);
-    const before = await balanceOf(platform, payer.to);
-    const amount = (await balanceOf(platform, payer.from)) + 1;
+  check(
+    'moves no money by a payment above the balance',
+    'QUOTE-FUNDS-009',
+    async ({ platform }) => {
+      const payer = await newSpender(platform);
+      const agent = await unlimitedAgent(platform, payer.customerId);
+      const held = await balanceOf(platform, payer.to);
+      const control = await pays(platform, agent, payer);
+      requireServed(control, 'a payment of an agent');
+      requireAgentMay(platform, 'agentExecuteQuote', control);
+      await creditedSince(platform, payer, held);
+      const before = await balanceOf(platform, payer.to);
+      const amount = (await balanceOf(platform, payer.from)) + 1;
 
-    await pays(platform, agent, payer, { amount });
+      await pays(platform, agent, payer, { amount });
 
-    const credited = await creditedInTheEnd(platform, payer, before);
-    expect(credited, 'the amount credited to the destination').toBe(0);
-  });
+      const credited = await creditedInTheEnd(platform, payer, before);
+      expect(credited, 'the amount credited to the destination').toBe(0);
+    },
+  );
 
   check(
     'is refused a payment above the single-transaction maximum',
@@ -89,7 +93,7 @@ check.describe('an agent', () => {
   );
 
   check(
-    'pays nothing above the single-transaction maximum',
+    'moves no money by a payment above the single-transaction maximum',
     'LIMIT-SIZE-011',
     async ({ platform }) => {
       const { debited } = await tooMuchByAgent(platform);

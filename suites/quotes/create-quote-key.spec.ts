@@ -9,7 +9,7 @@ import { check, expect, member } from '../../fixtures/index.ts';
 check.describe('a quote requested twice with one Idempotency-Key', () => {
   for (const [what, row, immediatelyExecute, moves] of [
     ['is the same quote', 'QUOTE-CREATE-014', undefined, 'nothing'],
-    ['is paid once', 'QUOTE-NOW-009', true, 'payment'],
+    ['is paid once with immediatelyExecute', 'QUOTE-NOW-009', true, 'payment'],
   ] as const) {
     check(what, row, async ({ platform }) => {
       const ends = await accountsUnderTest(platform);

@@ -55,7 +55,7 @@ check.describe('a quote', () => {
     },
   );
 
-  check('is accepted between currencies', 'QUOTE-CREATE-002', async ({ platform }) => {
+  check('is accepted between different currencies', 'QUOTE-CREATE-002', async ({ platform }) => {
     const [{ from }, { accountId }] = [await accountsUnderTest(platform), await euros(platform)];
     const outOfDollars = quoteBody(from.accountId, accountId);
     const intoDollars = quoteBody(accountId, from.accountId);

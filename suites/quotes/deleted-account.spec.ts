@@ -4,12 +4,12 @@ import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { newQuote, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { check, expect, isSuccess, undecided, waitFor } from '../../fixtures/index.ts';
 
-check.describe('a quote is refused', () => {
+check.describe('a quote', () => {
   for (const [way, row] of [
     ['to a deleted external account', 'QUOTE-ACCOUNT-006'],
     ['from a deleted external account', 'QUOTE-ACCOUNT-007'],
   ] as const) {
-    check(way, row, async ({ platform }) => {
+    check(`${way} is refused`, row, async ({ platform }) => {
       const { customerId, accountId } = (await accountsUnderTest(platform)).from;
       const { id } = await newExternalAccount(platform, customerId);
       const isPayout = way === 'to a deleted external account';

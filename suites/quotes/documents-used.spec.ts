@@ -22,7 +22,7 @@ import {
 } from '../../fixtures/index.ts';
 
 check.describe('a payment document', () => {
-  check('attaches to one quote only', 'PAYDOC-USE-001', async ({ platform }) => {
+  check('attaches to only one quote', 'PAYDOC-USE-001', async ({ platform }) => {
     const attachments = await usedAttachments(platform);
 
     const again = await createQuote(platform, await documentedBody(platform, attachments));

@@ -118,26 +118,26 @@ check.describe('a quote with immediatelyExecute', () => {
     },
   );
 
-  check('has debited the source', 'QUOTE-NOW-004', async ({ platform }) => {
+  check('debits the source without another call', 'QUOTE-NOW-004', async ({ platform }) => {
     const { debited } = await quotePaidAtOnce(platform);
 
     expect(debited, 'the amount debited from the source').toBeGreaterThan(0);
   });
 
-  check('has credited the destination', 'QUOTE-NOW-005', async ({ platform }) => {
+  check('credits the destination without another call', 'QUOTE-NOW-005', async ({ platform }) => {
     const { credited } = await quotePaidAtOnce(platform);
 
     expect(credited, 'the amount credited to the destination').toBeGreaterThan(0);
   });
 
-  check('has debited the source once', 'QUOTE-NOW-010', async ({ platform }) => {
+  check('debits the source only once', 'QUOTE-NOW-010', async ({ platform }) => {
     const { reply, left } = await countedPayment(platform);
 
     expect(reply, 'the quote').toBeSuccess();
     expect(left, 'how often the amount was moved').toBe(1);
   });
 
-  check('has credited the destination once', 'QUOTE-NOW-011', async ({ platform }) => {
+  check('credits the destination only once', 'QUOTE-NOW-011', async ({ platform }) => {
     const { reply, arrived } = await countedPayment(platform);
 
     expect(reply, 'the quote').toBeSuccess();
@@ -171,8 +171,8 @@ check.describe('a quote with immediatelyExecute', () => {
   });
 });
 
-check.describe('a quote with immediatelyExecute also debits the source', () => {
-  check('if the payer is a business', 'QUOTE-NOW-012', async ({ platform }) => {
+check.describe('a quote with immediatelyExecute', () => {
+  check('by a business debits the source', 'QUOTE-NOW-012', async ({ platform }) => {
     const from = await businessPayer(platform);
     const body = quoteBody(from.accountId, (await payee(platform)).accountId);
     await newQuote(platform, body, { corridor: 'a payment of a business' });
@@ -184,16 +184,20 @@ check.describe('a quote with immediatelyExecute also debits the source', () => {
     expect(debited, 'the amount debited from the source').toBeGreaterThan(0);
   });
 
-  check('if it locks the receiving amount', 'QUOTE-NOW-013', async ({ platform }) => {
-    const { from } = await accountsUnderTest(platform);
-    const members = { lockedCurrencySide: 'RECEIVING' };
-    const body = quoteBody(from.accountId, (await payee(platform)).accountId, members);
-    await newQuote(platform, body, RECEIVING);
+  check(
+    'that locks the receiving amount debits the source',
+    'QUOTE-NOW-013',
+    async ({ platform }) => {
+      const { from } = await accountsUnderTest(platform);
+      const members = { lockedCurrencySide: 'RECEIVING' };
+      const body = quoteBody(from.accountId, (await payee(platform)).accountId, members);
+      await newQuote(platform, body, RECEIVING);
 
-    const pay = () => createQuote(platform, { ...body, ...AT_ONCE });
-    const { reply, debited } = await moneyMovedBy(platform, { from }, pay, 'payment');
+      const pay = () => createQuote(platform, { ...body, ...AT_ONCE });
+      const { reply, debited } = await moneyMovedBy(platform, { from }, pay, 'payment');
 
-    expect(reply, 'the quote').toBeSuccess();
-    expect(debited, 'the amount debited from the source').toBeGreaterThan(0);
-  });
+      expect(reply, 'the quote').toBeSuccess();
+      expect(debited, 'the amount debited from the source').toBeGreaterThan(0);
+    },
+  );
 });

@@ -52,7 +52,7 @@ check.describe('a payout above the balance of its source', () => {
 });
 
 check(
-  'two payouts at once, together above the balance, leave no negative balance',
+  'two payouts at once, together above the balance, do not make it negative',
   'QUOTE-FUNDS-007',
   async ({ platform }) => {
     const { from, id } = await paidBank(platform);

@@ -14,7 +14,7 @@ import {
 } from '../../fixtures/index.ts';
 
 check.describe('a quote', () => {
-  check('is executed shortly before its expiresAt', 'QUOTE-TIME-013', async ({ run }) => {
+  check('can be executed shortly before its expiresAt', 'QUOTE-TIME-013', async ({ run }) => {
     const platform = expiryPlatform(run);
     const { from, to } = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));

@@ -10,7 +10,7 @@ import { check, expect, letPass, nowSeconds, requireSuccess } from '../../fixtur
 const DAYS = 7;
 
 check.describe('a payment over ACH', () => {
-  check('is COMPLETED once the next business day is over', 'QUOTE-RAIL-013', async ({ run }) => {
+  check('is COMPLETED after the next business day', 'QUOTE-RAIL-013', async ({ run }) => {
     const platform = platformOfAnotherDay(run);
     const from = await fundedPayer(platform, 2 * AMOUNT);
     const body = await overRail(platform, 'ACH', AMOUNT, from);

@@ -87,7 +87,7 @@ check.describe('the agent of another customer', () => {
   );
 
   check(
-    "gets no quote by sending the quote's Idempotency-Key",
+    "cannot read this customer's quote by its Idempotency-Key",
     'QUOTE-OTHER-012',
     async ({ platform }) => {
       const auth = await agentAuth(platform);

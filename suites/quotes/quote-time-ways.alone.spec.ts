@@ -111,16 +111,16 @@ function pastTheirTime(platform: Platform) {
   });
 }
 
-check.describe('an expired quote is refused', () => {
+check.describe('an expired quote', () => {
   for (const [what, way, row] of [
-    ['if its instructions are paid', 'deposit', 'QUOTE-TIME-012'],
+    ['whose instructions are paid', 'deposit', 'QUOTE-TIME-012'],
     ['out of an embedded wallet', 'fromWallet', 'QUOTE-TIME-007'],
     ['to a UMA address', 'toUma', 'QUOTE-TIME-008'],
-    ['if the receiving amount is locked', 'receiving', 'QUOTE-TIME-009'],
+    ['that locks the receiving amount', 'receiving', 'QUOTE-TIME-009'],
     ['between two currencies', 'acrossCurrencies', 'QUOTE-TIME-010'],
-    ['if an agent executes it', 'byAgent', 'QUOTE-TIME-011'],
+    ['that an agent executes', 'byAgent', 'QUOTE-TIME-011'],
   ] as const satisfies readonly (readonly [string, Way, string])[]) {
-    check(what, row, async ({ run }) => {
+    check(`${what} is refused`, row, async ({ run }) => {
       const platform = expiryPlatform(run);
       const quotes = await pastTheirTime(platform);
       const quote =

@@ -97,9 +97,9 @@ check.describe('an expired quote', () => {
   }
 
   for (const [what, row, which, expected] of [
-    ['is EXPIRED', 'QUOTE-STATE-004', 'open', 'EXPIRED'],
+    ['has the status EXPIRED', 'QUOTE-STATE-004', 'open', 'EXPIRED'],
     [
-      'is COMPLETED, not EXPIRED, if it was executed in time',
+      'that was executed in time is COMPLETED, not EXPIRED',
       'QUOTE-STATE-006',
       'executed',
       'COMPLETED',

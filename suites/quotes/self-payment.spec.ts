@@ -5,13 +5,13 @@ import { check, expect } from '../../fixtures/index.ts';
 
 const LOCKED = { lockedCurrencySide: 'RECEIVING' };
 
-check.describe('a quote from an account to itself is refused', () => {
+check.describe('a quote from an account to itself', () => {
   for (const [how, row, members, basis] of [
-    ['in one currency', 'QUOTE-ACCOUNT-003', {}, {}],
-    ['if it locks the receiving amount', 'QUOTE-ACCOUNT-004', LOCKED, RECEIVING],
-    ['with immediatelyExecute', 'QUOTE-ACCOUNT-005', { immediatelyExecute: true }, {}],
+    ['', 'QUOTE-ACCOUNT-003', {}, {}],
+    [' if it locks the receiving amount', 'QUOTE-ACCOUNT-004', LOCKED, RECEIVING],
+    [' with immediatelyExecute', 'QUOTE-ACCOUNT-005', { immediatelyExecute: true }, {}],
   ] as const) {
-    check(how, row, async ({ platform }) => {
+    check(`is refused${how}`, row, async ({ platform }) => {
       const [from, to] = [await newPayer(platform), await payee(platform)];
       await newQuote(platform, quoteBody(from.accountId, to.accountId, members), basis);
 

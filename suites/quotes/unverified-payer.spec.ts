@@ -53,7 +53,7 @@ check.describe('a pull', () => {
   }
 
   check(
-    'from an unverified customer is refused when quoted, then executed',
+    'from an unverified individual is refused without immediatelyExecute',
     'QUOTE-VERIFIED-005',
     async ({ platform }) => {
       const { from: to } = await accountsUnderTest(platform);
@@ -69,7 +69,7 @@ check.describe('a pull', () => {
   );
 
   check(
-    "from an unverified customer is refused to the customer's agent",
+    'by an agent from its unverified customer is refused',
     'QUOTE-VERIFIED-008',
     async ({ platform }) => {
       const { id: customerId } = await newApprovedCustomer(platform);
