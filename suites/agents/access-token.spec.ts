@@ -41,9 +41,9 @@ async function expectUnknown(platform: Platform, spoilt: readonly Auth[]): Promi
   );
 }
 
-check.describe('GET /transactions with an access token', () => {
+check.describe('GET /transactions', () => {
   check(
-    'that is altered in one character returns 401',
+    'with one character of the access token altered returns 401',
     'AGENT-BEARER-001',
     async ({ platform }) => {
       const { bearer } = (await agentUnderTest(platform)).auth;
@@ -59,22 +59,26 @@ check.describe('GET /transactions with an access token', () => {
     },
   );
 
-  check('that is cut short or extended returns 401', 'AGENT-BEARER-002', async ({ platform }) => {
-    const { bearer } = (await agentUnderTest(platform)).auth;
-    const half = Math.floor(bearer.length / 2);
-    const spoilt = [
-      ...[bearer.slice(1), bearer.slice(0, -1), bearer.slice(0, half), bearer.slice(half)],
-      ...[`${bearer}AAAA`, `AAAA${bearer}`, `${bearer}${bearer}`],
-    ];
+  check(
+    'with the access token cut short or extended returns 401',
+    'AGENT-BEARER-002',
+    async ({ platform }) => {
+      const { bearer } = (await agentUnderTest(platform)).auth;
+      const half = Math.floor(bearer.length / 2);
+      const spoilt = [
+        ...[bearer.slice(1), bearer.slice(0, -1), bearer.slice(0, half), bearer.slice(half)],
+        ...[`${bearer}AAAA`, `AAAA${bearer}`, `${bearer}${bearer}`],
+      ];
 
-    await expectUnknown(
-      platform,
-      spoilt.map((each) => ({ bearer: each })),
-    );
-  });
+      await expectUnknown(
+        platform,
+        spoilt.map((each) => ({ bearer: each })),
+      );
+    },
+  );
 
   check(
-    'turned to upper case or lower case returns 401',
+    'with the access token in upper case or lower case returns 401',
     'AGENT-BEARER-003',
     async ({ platform }) => {
       const { bearer } = (await agentUnderTest(platform)).auth;
@@ -91,19 +95,23 @@ check.describe('GET /transactions with an access token', () => {
     },
   );
 
-  check('left out or not sent as Bearer returns 401', 'AGENT-BEARER-004', async ({ platform }) => {
-    const { bearer } = (await agentUnderTest(platform)).auth;
-    const pair = Buffer.from(`${bearer}:`).toString('base64');
-    const headers = ['Bearer', 'Bearer ', bearer, `Basic ${pair}`, `Digest ${bearer}`];
+  check(
+    'without the access token or without the scheme Bearer returns 401',
+    'AGENT-BEARER-004',
+    async ({ platform }) => {
+      const { bearer } = (await agentUnderTest(platform)).auth;
+      const pair = Buffer.from(`${bearer}:`).toString('base64');
+      const headers = ['Bearer', 'Bearer ', bearer, `Basic ${pair}`, `Digest ${bearer}`];
 
-    await expectUnknown(
-      platform,
-      headers.map((header) => ({ header })),
-    );
-  });
+      await expectUnknown(
+        platform,
+        headers.map((header) => ({ header })),
+      );
+    },
+  );
 
   check(
-    'replaced by a device code or agent id returns 401',
+    'with a device code or an id as the access token returns 401',
     'AGENT-BEARER-005',
     async ({ platform }) => {
       const { code, id, customerId } = await agentUnderTest(platform);

@@ -41,7 +41,7 @@ check.describe('a payment of an agent', () => {
   );
 
   check(
-    'by a transfer from an account that is not allowed returns 403',
+    'by transfer from an account its policy does not allow returns 403',
     'AGENT-POLICY-012',
     async ({ platform }) => {
       const payer = await spender(platform);

@@ -10,7 +10,7 @@ import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
 check.describe("an agent's action", () => {
-  check('that is approved is credited once', 'AGENT-ACTION-008', async ({ platform }) => {
+  check('that is approved credits its payment once', 'AGENT-ACTION-008', async ({ platform }) => {
     const waiting = await waitingAction(platform);
 
     expect(
@@ -24,7 +24,7 @@ check.describe("an agent's action", () => {
     expect(await statusOfAction(platform, waiting), 'the status of the action').toBe('APPROVED');
   });
 
-  check('that is rejected is never credited', 'AGENT-ACTION-009', async ({ platform }) => {
+  check('that is rejected never credits its payment', 'AGENT-ACTION-009', async ({ platform }) => {
     const waiting = await waitingAction(platform);
 
     expect(
@@ -69,7 +69,7 @@ check.describe("an agent's action", () => {
     );
 
     check(
-      `that is ${decided} makes approving its transaction return 409`,
+      `that is ${decided} has a transaction whose approval returns 409`,
       'AGENT-ACTION-011',
       async ({ platform }) => {
         const waiting = await waitingAction(platform);
@@ -90,7 +90,7 @@ check.describe("an agent's action", () => {
   }
 
   check(
-    'moves no further money when approved after its transaction',
+    'moves no further money when it is approved after its transaction',
     'AGENT-ACTION-012',
     async ({ platform }) => {
       await approveAnother(platform);

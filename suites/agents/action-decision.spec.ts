@@ -12,7 +12,7 @@ import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { check, expect, isSuccess, otherPlatform } from '../../fixtures/index.ts';
 
 check.describe('decisions on an action at the same time', () => {
-  check('that all approve it move its money once', 'AGENT-ACTION-013', async ({ platform }) => {
+  check('that all approve it credit its payment once', 'AGENT-ACTION-013', async ({ platform }) => {
     await approveAnother(platform);
     const waiting = await waitingAction(platform);
 

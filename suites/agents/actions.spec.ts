@@ -35,21 +35,25 @@ const approvals = async (platform: Platform, ...awaited: readonly WaitingAction[
 };
 
 check.describe('GET /agents/me/actions', () => {
-  check('shows a payment pending approval', 'AGENT-ACTION-001', async ({ platform }) => {
-    const { one } = await waitingActions(platform);
+  check(
+    'shows a payment pending approval as PENDING_APPROVAL',
+    'AGENT-ACTION-001',
+    async ({ platform }) => {
+      const { one } = await waitingActions(platform);
 
-    const [row] = await actionsOf(platform, one.agent);
-    for (const record of [row, await readAction(platform, one)]) {
-      expect(member(record, 'status'), 'the status of the action').toBe('PENDING_APPROVAL');
-      // The contract names no further member of an action: one that is not shown, or null, tells nothing.
-      const { id, customerId } = one.agent;
-      expect(member(record, 'agentId') ?? id, 'the agentId of the action').toBe(id);
-      const shown = member(record, 'customerId') ?? customerId;
-      expect(shown, 'the customerId of the action').toBe(customerId);
-    }
-  });
+      const [row] = await actionsOf(platform, one.agent);
+      for (const record of [row, await readAction(platform, one)]) {
+        expect(member(record, 'status'), 'the status of the action').toBe('PENDING_APPROVAL');
+        // The contract names no further member of an action: one that is not shown, or null, tells nothing.
+        const { id, customerId } = one.agent;
+        expect(member(record, 'agentId') ?? id, 'the agentId of the action').toBe(id);
+        const shown = member(record, 'customerId') ?? customerId;
+        expect(shown, 'the customerId of the action').toBe(customerId);
+      }
+    },
+  );
 
-  check('is filtered by a status', 'AGENT-ACTION-002', async ({ platform }) => {
+  check('is filtered by status', 'AGENT-ACTION-002', async ({ platform }) => {
     const { one } = await waitingActions(platform);
 
     const waiting = idsIn(await actionsOf(platform, one.agent, { status: 'PENDING_APPROVAL' }));
@@ -88,7 +92,7 @@ check.describe('GET /agents/approvals', () => {
     expect(after, 'the approvals listed after the decision').not.toContain(waiting.actionId);
   });
 
-  check('is filtered by an agent', 'AGENT-ACTION-005', async ({ platform }) => {
+  check('is filtered by agentId', 'AGENT-ACTION-005', async ({ platform }) => {
     const { one, two } = await waitingActions(platform);
 
     const values = [one.agent.id, two.agent.id] as const;
@@ -96,7 +100,7 @@ check.describe('GET /agents/approvals', () => {
     await expectNarrowed(platform, filter, one.actionId);
   });
 
-  check('is filtered by a customer', 'AGENT-ACTION-006', async ({ platform }) => {
+  check('is filtered by customerId', 'AGENT-ACTION-006', async ({ platform }) => {
     const { one, foreign } = await waitingActions(platform);
 
     const values = [one.agent.customerId, foreign.agent.customerId] as const;

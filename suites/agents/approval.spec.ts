@@ -22,7 +22,7 @@ const isNothing = (credited: number) => credited === 0;
 /** Not of the currency that is paid, and far above what is. */
 const OF_EUROS = { currency: 'EUR', amount: 1_000_000 };
 
-check.describe("an agent's payment that needs approval", () => {
+check.describe("an agent's payment needing approval", () => {
   check(
     'is credited once after its approval',
     ['AGENT-APPROVAL-001', 'AGENT-APPROVAL-002'],
@@ -58,7 +58,7 @@ check.describe("an agent's payment that needs approval", () => {
 
   for (const route of ROUTES) {
     check(
-      `is not paid by immediatelyExecute at ${route === 'agent' ? '/agents/me' : '/quotes'}`,
+      `credits nothing by immediatelyExecute at ${route === 'agent' ? '/agents/me' : '/quotes'}`,
       'AGENT-APPROVAL-004',
       async ({ platform }) => {
         const credited = await creditedBy(
@@ -88,17 +88,21 @@ check.describe("an agent's payment that needs approval", () => {
     },
   );
 
-  check('stays pending when the mode becomes AUTO', 'AGENT-APPROVAL-010', async ({ platform }) => {
-    const { agent, spender: payer, before, transactionId } = await waitingPaymentOf(platform);
+  check(
+    "stays pending when its agent's mode becomes AUTO",
+    'AGENT-APPROVAL-010',
+    async ({ platform }) => {
+      const { agent, spender: payer, before, transactionId } = await waitingPaymentOf(platform);
 
-    await changePolicy(platform, agent, { defaultExecutionMode: 'AUTO' });
+      await changePolicy(platform, agent, { defaultExecutionMode: 'AUTO' });
 
-    const early = await creditedInTheEnd(platform, payer, before);
-    expect(early, 'the amount credited before the approval').toBe(0);
-    const approval = await decide(platform, 'approve', transactionId);
-    expect(approval, 'the approval of the payment').toBeSuccess();
-    await creditedSince(platform, payer, before);
-  });
+      const early = await creditedInTheEnd(platform, payer, before);
+      expect(early, 'the amount credited before the approval').toBe(0);
+      const approval = await decide(platform, 'approve', transactionId);
+      expect(approval, 'the approval of the payment').toBeSuccess();
+      await creditedSince(platform, payer, before);
+    },
+  );
 
   check('cannot be approved by another agent', 'AGENT-APPROVAL-011', async ({ platform }) => {
     const { spender: payer, transactionId } = await waitingPaymentOf(platform);

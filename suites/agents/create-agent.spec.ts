@@ -19,7 +19,7 @@ function create(platform: Platform, members: object) {
 
 check.describe('POST /agents', () => {
   check(
-    'creates an agent that is read as it was sent',
+    'creates an agent with the name and the customer that were sent',
     'AGENT-CREATE-001',
     async ({ platform }) => {
       const agent = await managedAgent(platform, await principal(platform));

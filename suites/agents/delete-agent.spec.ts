@@ -54,11 +54,15 @@ check.describe('an agent that was deleted', () => {
     }
   });
 
-  check('gets 401 with its access token', 'AGENT-DELETE-003', async ({ platform }) => {
-    for (const { what, reply } of await answersToDeleted(platform)) {
-      expect(reply, `the read of ${what} by the deleted agent`).toBeError(401, 'UNAUTHORIZED');
-    }
-  });
+  check(
+    'has an access token that is refused with 401',
+    'AGENT-DELETE-003',
+    async ({ platform }) => {
+      for (const { what, reply } of await answersToDeleted(platform)) {
+        expect(reply, `the read of ${what} by the deleted agent`).toBeError(401, 'UNAUTHORIZED');
+      }
+    },
+  );
 
   check('has a device code that is refused', 'AGENT-DELETE-004', async ({ platform }) => {
     const agent = await managedAgent(platform, await principal(platform));

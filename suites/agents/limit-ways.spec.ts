@@ -35,7 +35,7 @@ async function limitedAgent(platform: Platform) {
 }
 
 check.describe('the transaction limit of an agent', () => {
-  check('applies to immediatelyExecute', 'AGENT-LIMIT-013', async ({ platform }) => {
+  check('applies to quotes with immediatelyExecute', 'AGENT-LIMIT-013', async ({ platform }) => {
     const { payer, agent } = await limitedAgent(platform);
     const start = await received(platform, payer);
     const little = { ...AT_ONCE, lockedCurrencyAmount: AMOUNT - 100 };

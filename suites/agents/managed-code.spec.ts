@@ -26,7 +26,7 @@ check.describe('the status of a device code', () => {
     ).toBe(true);
   });
 
-  check('does not redeem the code', 'AGENT-CODE-008', async ({ platform }) => {
+  check('can be read without redeeming the code', 'AGENT-CODE-008', async ({ platform }) => {
     await installed(platform, await principal(platform));
     const { code } = await createdAgent(platform, await principal(platform));
 

@@ -31,7 +31,7 @@ const rows: Readonly<Record<Permission, RequirementId>> = {
 check.describe('an agent', () => {
   for (const permission of PERMISSIONS) {
     check(
-      `without ${permission} is refused the calls of that permission`,
+      `without ${permission} is refused the calls that need that permission`,
       rows[permission],
       async ({ platform }) => {
         const payer = await governedSpender(platform, permission);
@@ -56,7 +56,7 @@ check.describe('an agent', () => {
     );
 
     check(
-      `with ${permission} alone can make a call of that permission`,
+      `with ${permission} alone can make a call that needs that permission`,
       'AGENT-POLICY-006',
       async ({ platform }) => {
         const payer = await spender(platform);

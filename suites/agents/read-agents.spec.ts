@@ -89,7 +89,7 @@ check.describe('GET /agents', () => {
     }
   });
 
-  check('is filtered by a customer', 'AGENT-LIST-002', async ({ platform }) => {
+  check('is filtered by customerId', 'AGENT-LIST-002', async ({ platform }) => {
     const { id, customerId } = await managedAgent(platform, await newPrincipal(platform));
     const values = [customerId, await newPrincipal(platform)] as const;
 

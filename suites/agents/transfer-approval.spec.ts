@@ -9,13 +9,17 @@ check.describe('a transfer that waits for approval', () => {
     'agentCreateTransferIn',
     'createTransferIn',
   ] as const) {
-    check(`does not complete by ${operation}`, 'AGENT-APPROVAL-006', async ({ platform }) =>
+    check(`does not complete if made by ${operation}`, 'AGENT-APPROVAL-006', async ({ platform }) =>
       expectTransferWaits(platform, operation),
     );
   }
 
-  check('does not complete above the threshold', 'AGENT-APPROVAL-012', ({ platform }) => {
-    const approvalThresholds = [{ currency: 'USD', amount: AMOUNT - 1 }];
-    return expectTransferWaits(platform, 'agentCreateTransferOut', { approvalThresholds });
-  });
+  check(
+    'because it is above the threshold does not complete',
+    'AGENT-APPROVAL-012',
+    ({ platform }) => {
+      const approvalThresholds = [{ currency: 'USD', amount: AMOUNT - 1 }];
+      return expectTransferWaits(platform, 'agentCreateTransferOut', { approvalThresholds });
+    },
+  );
 });

@@ -25,17 +25,21 @@ const left = (record: unknown) => ({
 });
 
 check.describe('PATCH /agents/{agentId}', () => {
-  check('renames an agent and nothing else', 'AGENT-UPDATE-001', async ({ platform }) => {
-    const agent = await managedAgent(platform, await principal(platform));
-    const before = await readAgent(platform, agent);
-    const name = platform.unique();
+  check(
+    'changes the name of an agent and nothing else',
+    'AGENT-UPDATE-001',
+    async ({ platform }) => {
+      const agent = await managedAgent(platform, await principal(platform));
+      const before = await readAgent(platform, agent);
+      const name = platform.unique();
 
-    await changeAgent(platform, agent, { name });
+      await changeAgent(platform, agent, { name });
 
-    const after = await readAgent(platform, agent);
-    expect(member(after, 'name'), 'the name of the agent').toBe(name);
-    expect(left(after), 'the members of the agent besides its name').toEqual(left(before));
-  });
+      const after = await readAgent(platform, agent);
+      expect(member(after, 'name'), 'the name of the agent').toBe(name);
+      expect(left(after), 'the members of the agent besides its name').toEqual(left(before));
+    },
+  );
 
   check('of an agent that does not exist returns 404', 'AGENT-UPDATE-002', async ({ platform }) => {
     const agent = await managedAgent(platform, await principal(platform));

@@ -18,7 +18,7 @@ check.describe('an agent with an access token', () => {
   });
 
   check(
-    'is not answered 401 on a card of its own customer',
+    "is not answered 401 when reading its own customer's card",
     'AUTH-AGENT-001',
     async ({ platform }) => {
       const auth = await agentAuth(platform);

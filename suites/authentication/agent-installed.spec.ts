@@ -15,14 +15,18 @@ check.describe('a device code', () => {
     expect(text(member(json, 'accessToken'))?.length ?? 0, 'the length of accessToken').not.toBe(0);
   });
 
-  check('can be redeemed with HTTP Basic', 'AUTH-BASIC-009', async ({ platform }) => {
-    const { id } = await newApprovedCustomer(platform);
-    const code = await newDeviceCode(platform, id);
+  check(
+    'is not refused with 401 when redeemed with HTTP Basic',
+    'AUTH-BASIC-009',
+    async ({ platform }) => {
+      const { id } = await newApprovedCustomer(platform);
+      const code = await newDeviceCode(platform, id);
 
-    const { status } = await redeemAsPlatform(platform, code);
+      const { status } = await redeemAsPlatform(platform, code);
 
-    expect(status, 'the status of the redemption with valid credentials').not.toBe(401);
-  });
+      expect(status, 'the status of the redemption with valid credentials').not.toBe(401);
+    },
+  );
 
   check('yields an access token that is accepted', 'AUTH-AGENT-011', async ({ platform }) => {
     const { id: customerId } = await newApprovedCustomer(platform);

@@ -62,7 +62,7 @@ check.describe('HTTP Basic with token id and secret', () => {
     });
   }
 
-  check('never gets 401 from a card operation', 'AUTH-FAIL-008', async ({ platform }) => {
+  check('is not answered 401 by any card operation', 'AUTH-FAIL-008', async ({ platform }) => {
     for (const operations of [everyOperationOnNothing, everyOperation]) {
       const onCards = (await operations(platform)).filter(
         ({ id }) => operation(id).area === 'cards',

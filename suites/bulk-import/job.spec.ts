@@ -2,23 +2,27 @@ import { endedJob, newJob, newLine } from '../../fixtures/areas/bulk-import/file
 import { check, expect, expectUnknown, member, otherPlatform } from '../../fixtures/index.ts';
 
 check.describe('the job of a bulk import', () => {
-  check('ends COMPLETED', 'BULK-JOB-001', async ({ platform }) => {
-    const id = await newJob(platform, [await newLine(platform), await newLine(platform)]);
+  check(
+    'becomes COMPLETED and shows the counts of its lines',
+    'BULK-JOB-001',
+    async ({ platform }) => {
+      const id = await newJob(platform, [await newLine(platform), await newLine(platform)]);
 
-    const job = await endedJob(platform, id);
+      const job = await endedJob(platform, id);
 
-    expect(member(job, 'id'), 'the id of the job').toBe(id);
-    expect(member(job, 'status'), 'the status of the job').toBe('COMPLETED');
-    const progress = member(job, 'progress');
-    for (const [name, count] of [
-      ['total', 2],
-      ['processed', 2],
-      ['successful', 2],
-      ['failed', 0],
-    ] as const) {
-      expect(member(progress, name), `progress.${name}`).toBe(count);
-    }
-  });
+      expect(member(job, 'id'), 'the id of the job').toBe(id);
+      expect(member(job, 'status'), 'the status of the job').toBe('COMPLETED');
+      const progress = member(job, 'progress');
+      for (const [name, count] of [
+        ['total', 2],
+        ['processed', 2],
+        ['successful', 2],
+        ['failed', 0],
+      ] as const) {
+        expect(member(progress, name), `progress.${name}`).toBe(count);
+      }
+    },
+  );
 
   for (const [what, row, code] of [
     ['404', 'BULK-JOB-002', undefined],
@@ -33,7 +37,7 @@ check.describe('the job of a bulk import', () => {
     });
   }
 
-  check('is not read by another platform', 'BULK-FOREIGN-001', async ({ run, platform }) => {
+  check('cannot be read by another platform', 'BULK-FOREIGN-001', async ({ run, platform }) => {
     const other = otherPlatform(run);
     const jobId = await newJob(platform, [await newLine(platform)]);
     await endedJob(other, await newJob(other, [await newLine(other)]));

@@ -13,7 +13,7 @@ check.describe('the hosted page for a PIN', () => {
     expectOffered(reply);
   });
 
-  check('does not block set-PIN', 'CARD-PIN-URL-002', async ({ platform }) => {
+  check('does not prevent a later set-PIN', 'CARD-PIN-URL-002', async ({ platform }) => {
     const card = await pinCard(platform);
     const before = await setCardPin(platform, card.id, await sealedPin(platform, '7405'));
     expect(before, 'set-PIN before the hosted page was opened').toBeSuccess();

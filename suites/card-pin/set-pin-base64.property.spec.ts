@@ -42,7 +42,7 @@ check.describe('set-PIN with a block that', () => {
 
   for (const [fault, id, spoil] of [
     [
-      'the URL-safe alphabet',
+      'characters of the URL-safe alphabet',
       'CARD-PIN-BLOCK-022',
       (block: string) => block.replaceAll('+', '-').replaceAll('/', '_'),
     ],

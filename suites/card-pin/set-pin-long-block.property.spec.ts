@@ -47,7 +47,7 @@ check.describe('set-PIN with a block', () => {
   );
 
   check(
-    "counts the block's characters, not the decoded bytes",
+    'counts the length of the block in characters, not in decoded bytes',
     'CARD-PIN-BLOCK-011',
     async ({ platform }) => {
       const card = await sharedCard(platform);

@@ -12,22 +12,18 @@ check.describe('set-PIN', () => {
     expect([404, 405], `answered ${status} for a card that exists`).not.toContain(status);
   });
 
-  check(
-    'sets the PIN of the card whose id is in the path',
-    'CARD-PIN-006',
-    async ({ platform }) => {
-      const [first, closed, last] = [
-        await pinCard(platform),
-        await cardIn(platform, 'CLOSED'),
-        await pinCard(platform),
-      ];
+  check('acts on the card whose id is in the path', 'CARD-PIN-006', async ({ platform }) => {
+    const [first, closed, last] = [
+      await pinCard(platform),
+      await cardIn(platform, 'CLOSED'),
+      await pinCard(platform),
+    ];
 
-      for (const open of [first, last]) {
-        const reply = await setCardPin(platform, open.id, await sealedPin(platform, '2581'));
-        expect(reply, 'set-PIN on a card that is not closed').toBeSuccess();
-        const refusal = await setCardPin(platform, closed.id, await goodBlock(platform));
-        expect(refusal, 'set-PIN on the closed card').toBeRefused(409);
-      }
-    },
-  );
+    for (const open of [first, last]) {
+      const reply = await setCardPin(platform, open.id, await sealedPin(platform, '2581'));
+      expect(reply, 'set-PIN on a card that is not closed').toBeSuccess();
+      const refusal = await setCardPin(platform, closed.id, await goodBlock(platform));
+      expect(refusal, 'set-PIN on the closed card').toBeRefused(409);
+    }
+  });
 });

@@ -42,7 +42,7 @@ check.describe('set-PIN', () => {
   );
 
   check(
-    'on a text that resembles the id of a card returns 404',
+    'on a text that resembles the id of a card returns 404 or 400',
     'CARD-PIN-009',
     async ({ platform }) => {
       const { id } = await activeCard(platform);

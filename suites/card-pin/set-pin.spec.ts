@@ -70,7 +70,7 @@ check.describe('set-PIN', () => {
     expect(reply).toBeEmpty(204);
   });
 
-  check('gives a new card its first PIN', 'CARD-PIN-004', async ({ platform }) => {
+  check('accepts the first PIN of a card', 'CARD-PIN-004', async ({ platform }) => {
     const card = await pinCard(platform);
 
     const reply = await setCardPin(platform, card.id, await sealedPin(platform, '3046'));
@@ -78,7 +78,7 @@ check.describe('set-PIN', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  check('replaces a PIN with another', 'CARD-PIN-005', async ({ platform }) => {
+  check('accepts another PIN for a card that has a PIN', 'CARD-PIN-005', async ({ platform }) => {
     const card = await pinCard(platform);
     const first = await setCardPin(platform, card.id, await sealedPin(platform, '1593'));
     expect(first, 'the first PIN of the card').toBeSuccess();

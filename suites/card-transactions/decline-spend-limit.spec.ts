@@ -20,18 +20,22 @@ import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts
 import { seenLater } from '../../fixtures/areas/payments/times-moved.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('an authorization on a card with a spend limit', () => {
-  check('is declined far above it', 'CARD-TRANSACTION-REASON-005', async ({ platform }) => {
-    const spender = await limitedSpender(platform);
+check.describe('an authorization', () => {
+  check(
+    'far above the spend limit of the card is declined',
+    'CARD-TRANSACTION-REASON-005',
+    async ({ platform }) => {
+      const spender = await limitedSpender(platform);
 
-    const record = await recordOfAuthorization(platform, spender, { amount: FAR_ABOVE });
+      const record = await recordOfAuthorization(platform, spender, { amount: FAR_ABOVE });
 
-    // A service may show the member to whoever sends it, and mean nothing by it.
-    expect(statusIn(record) ?? 'none', 'the status of the authorization').toBe('DECLINED');
-  });
+      // A service may show the member to whoever sends it, and mean nothing by it.
+      expect(statusIn(record) ?? 'none', 'the status of the authorization').toBe('DECLINED');
+    },
+  );
 
   check(
-    'shows SPEND_LIMIT_EXCEEDED just above it',
+    'just above the spend limit of the card shows SPEND_LIMIT_EXCEEDED',
     'CARD-TRANSACTION-REASON-006',
     async ({ platform }) => {
       const spender = await limitedSpender(platform);
@@ -56,28 +60,32 @@ check.describe('an authorization on a card with a spend limit', () => {
     },
   );
 
-  check('is approved up to it', 'CARD-TRANSACTION-REASON-007', async ({ platform }) => {
-    const spender = await limitedSpender(platform);
-    const before = await balanceOf(platform, spender);
+  check(
+    'of exactly the spend limit of the card is approved',
+    'CARD-TRANSACTION-REASON-007',
+    async ({ platform }) => {
+      const spender = await limitedSpender(platform);
+      const before = await balanceOf(platform, spender);
 
-    const status = await statusOfAuthorization(platform, spender, { amount: LIMIT });
+      const status = await statusOfAuthorization(platform, spender, { amount: LIMIT });
 
-    expectOfBalance(status, 'the status of the authorization', spender.limitDoubt).not.toBe(
-      'DECLINED',
-    );
-    const held = await waitForSpent(platform, spender, before, LIMIT);
-    const above = purchaseBody(spender, LIMIT + 1);
-    await simulate(platform, 'authorization', spender.card.id, above);
-    const left = await seenLater(() => balanceOf(platform, spender), before - held);
-    // In which unit a limit is set is not stated.
-    expect(
-      before - left,
-      'the debited amount after an authorization one unit above the limit',
-    ).toBeLessThanOrEqual(LIMIT);
-  });
+      expectOfBalance(status, 'the status of the authorization', spender.limitDoubt).not.toBe(
+        'DECLINED',
+      );
+      const held = await waitForSpent(platform, spender, before, LIMIT);
+      const above = purchaseBody(spender, LIMIT + 1);
+      await simulate(platform, 'authorization', spender.card.id, above);
+      const left = await seenLater(() => balanceOf(platform, spender), before - held);
+      // In which unit a limit is set is not stated.
+      expect(
+        before - left,
+        'the debited amount after an authorization one unit above the limit',
+      ).toBeLessThanOrEqual(LIMIT);
+    },
+  );
 
   check(
-    'is approved up to it after other spending',
+    'up to the spend limit of the card is approved after other spending',
     'CARD-TRANSACTION-REASON-008',
     async ({ platform }) => {
       const spender = await limitedSpender(platform);
@@ -96,7 +104,7 @@ check.describe('an authorization on a card with a spend limit', () => {
   );
 
   check(
-    'holds no money if it is above the limit',
+    'above the spend limit of the card holds no money',
     'CARD-TRANSACTION-REASON-009',
     async ({ platform }) => {
       const spender = await limitedSpender(platform);
@@ -111,7 +119,7 @@ check.describe('an authorization on a card with a spend limit', () => {
   );
 
   check(
-    'is approved after the limit is raised',
+    "is approved after the card's spend limit is raised above the amount",
     'CARD-TRANSACTION-REASON-025',
     async ({ platform }) => {
       const spender = await limitedSpender(platform);

@@ -144,17 +144,21 @@ check.describe('an authorization on a frozen card', () => {
     },
   );
 
-  check('stays DECLINED', 'CARD-TRANSACTION-DECLINED-008', async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const { id } = await declinedRow(platform, spender);
-    await waitForStatus(platform, spender.card.id, id, 'DECLINED');
+  check(
+    'stays DECLINED after the next authorization',
+    'CARD-TRANSACTION-DECLINED-008',
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const { id } = await declinedRow(platform, spender);
+      await waitForStatus(platform, spender.card.id, id, 'DECLINED');
 
-    const next = await approvedPurchase(platform, spender);
+      const next = await approvedPurchase(platform, spender);
 
-    expect(next.id, 'the row of the next authorization').not.toBe(id);
-    const status = statusIn(
-      await waitForRow(platform, spender.card.id, id, (each) => each !== undefined),
-    );
-    expect(status, 'the status of the row after the next authorization').toBe('DECLINED');
-  });
+      expect(next.id, 'the row of the next authorization').not.toBe(id);
+      const status = statusIn(
+        await waitForRow(platform, spender.card.id, id, (each) => each !== undefined),
+      );
+      expect(status, 'the status of the row after the next authorization').toBe('DECLINED');
+    },
+  );
 });

@@ -112,14 +112,14 @@ check(
   },
 );
 
-check.describe('an invalid amount is refused by a simulated', () => {
+check.describe('a simulated', () => {
   for (const [event, row] of [
     ['financial_credit_authorization', 'SIMULATE-AMOUNT-008'],
     ['financial_authorization', 'SIMULATE-AMOUNT-009'],
     ['credit_authorization', 'SIMULATE-AMOUNT-010'],
     ['credit_authorization_advice', 'SIMULATE-AMOUNT-012'],
   ] as const) {
-    check(event, row, async ({ platform }) => {
+    check(`${event} of an invalid amount is refused`, row, async ({ platform }) => {
       const { spender } = await settledSpender(platform);
       const before = await booksOf(platform, spender);
 

@@ -20,44 +20,52 @@ import { BLOCKED_MCC } from '../../generators/card-transactions/blocked-mcc.ts';
 
 const event = 'financial_authorization';
 
-check.describe('a financial authorization is declined', () => {
-  check('far above the spend limit', 'CARD-TRANSACTION-REASON-029', async ({ platform }) => {
-    const spender = await limitedSpender(platform);
-    const { accountId } = spender;
-    // Else it would be declined for want of funds.
-    const body = { amount: 2 * FAR_ABOVE };
-    const funded = await platform.api.sandboxFundInternalAccount({ accountId, body });
-    if (!isSuccess(funded))
-      undecided(
-        'POST /sandbox/internal-accounts/{accountId}/fund refuses an amount above the spend limit, so the limit alone cannot decline',
-        funded,
+check.describe('a financial authorization', () => {
+  check(
+    'far above the spend limit is declined',
+    'CARD-TRANSACTION-REASON-029',
+    async ({ platform }) => {
+      const spender = await limitedSpender(platform);
+      const { accountId } = spender;
+      // Else it would be declined for want of funds.
+      const body = { amount: 2 * FAR_ABOVE };
+      const funded = await platform.api.sandboxFundInternalAccount({ accountId, body });
+      if (!isSuccess(funded))
+        undecided(
+          'POST /sandbox/internal-accounts/{accountId}/fund refuses an amount above the spend limit, so the limit alone cannot decline',
+          funded,
+        );
+      const before = await balanceOf(platform, spender);
+
+      const record = await recordOfAuthorization(platform, spender, { amount: FAR_ABOVE, event });
+
+      expect(statusIn(record) ?? 'none', 'the status of the financial_authorization').toBe(
+        'DECLINED',
       );
-    const before = await balanceOf(platform, spender);
-
-    const record = await recordOfAuthorization(platform, spender, { amount: FAR_ABOVE, event });
-
-    expect(statusIn(record) ?? 'none', 'the status of the financial_authorization').toBe(
-      'DECLINED',
-    );
-    expect(await waitForSpent(platform, spender, before, 0), 'the debited amount').toBe(0);
-  });
-
-  check('at a blocked merchant', 'CARD-TRANSACTION-REASON-030', async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const before = await balanceOf(platform, spender);
-    const merchant = { ...SHOP, mcc: BLOCKED_MCC };
-
-    const attempt = { amount: PRICE, merchant, event } as const;
-    const record = await recordOfAuthorization(platform, spender, attempt);
-
-    expect(statusIn(record) ?? 'none', 'the status of the financial_authorization').toBe(
-      'DECLINED',
-    );
-    expect(await waitForSpent(platform, spender, before, 0), 'the debited amount').toBe(0);
-  });
+      expect(await waitForSpent(platform, spender, before, 0), 'the debited amount').toBe(0);
+    },
+  );
 
   check(
-    'from a wallet without a delegated key',
+    'at a merchant of a blocked category is declined',
+    'CARD-TRANSACTION-REASON-030',
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const merchant = { ...SHOP, mcc: BLOCKED_MCC };
+
+      const attempt = { amount: PRICE, merchant, event } as const;
+      const record = await recordOfAuthorization(platform, spender, attempt);
+
+      expect(statusIn(record) ?? 'none', 'the status of the financial_authorization').toBe(
+        'DECLINED',
+      );
+      expect(await waitForSpent(platform, spender, before, 0), 'the debited amount').toBe(0);
+    },
+  );
+
+  check(
+    'from a wallet without a delegated key is declined',
     'CARD-TRANSACTION-REASON-031',
     async ({ platform }) => {
       const spender = await walletSpender(platform);

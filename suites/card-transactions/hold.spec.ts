@@ -17,14 +17,18 @@ import { seenLater } from '../../fixtures/areas/payments/times-moved.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('an authorization', () => {
-  check('is AUTHORIZED', 'CARD-TRANSACTION-HOLD-001', async ({ platform }) => {
-    const spender = await newSpender(platform);
+  check(
+    'that is approved becomes AUTHORIZED',
+    'CARD-TRANSACTION-HOLD-001',
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
 
-    const { id } = await approvedPurchase(platform, spender);
+      const { id } = await approvedPurchase(platform, spender);
 
-    const status = await waitForStatus(platform, spender.card.id, id, 'AUTHORIZED');
-    expect(status, 'the status of the authorization').toBe('AUTHORIZED');
-  });
+      const status = await waitForStatus(platform, spender.card.id, id, 'AUTHORIZED');
+      expect(status, 'the status of the authorization').toBe('AUTHORIZED');
+    },
+  );
 
   check('holds its amount', 'CARD-TRANSACTION-HOLD-002', async ({ platform }) => {
     const spender = await newSpender(platform);

@@ -34,20 +34,24 @@ check.describe('a card transaction', () => {
     ['CARD-TRANSACTION-MERCHANT-005', 'is cleared', SMALL, 'SETTLED'],
     ['CARD-TRANSACTION-MERCHANT-007', 'is VOIDED', 0, 'VOIDED'],
   ] as const) {
-    check(`keeps the city and state when it ${how}`, requirement, async ({ platform }) => {
-      const spender = await newSpender(platform);
-      const { id, place } = await placedPurchase(platform, spender);
+    check(
+      `keeps the merchant's city and state when it ${how}`,
+      requirement,
+      async ({ platform }) => {
+        const spender = await newSpender(platform);
+        const { id, place } = await placedPurchase(platform, spender);
 
-      await cleared(platform, spender, { id }, amount);
+        await cleared(platform, spender, { id }, amount);
 
-      const isThere = (each: unknown) => statusIn(each) === status;
-      const after = await waitForRow(platform, spender.card.id, id, isThere);
-      expect(placeIn(after), 'the city and state of the merchant after the clearing').toBe(place);
-    });
+        const isThere = (each: unknown) => statusIn(each) === status;
+        const after = await waitForRow(platform, spender.card.id, id, isThere);
+        expect(placeIn(after), 'the city and state of the merchant after the clearing').toBe(place);
+      },
+    );
   }
 
   check(
-    'shows the city and state if it is DECLINED',
+    "shows the merchant's city and state if it is DECLINED",
     'CARD-TRANSACTION-MERCHANT-006',
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -68,7 +72,7 @@ check.describe('a card transaction', () => {
     ['credit_authorization', 'CARD-TRANSACTION-MERCHANT-009'],
     ['financial_credit_authorization', 'CARD-TRANSACTION-MERCHANT-010'],
   ] as const satisfies readonly (readonly [CardEvent, string])[]) {
-    check(`shows the city and state if it is a ${event}`, requirement, async ({ platform }) => {
+    check(`by ${event} shows the merchant's city and state`, requirement, async ({ platform }) => {
       const spender = await newSpender(platform);
       const { place } = await placedPurchase(platform, spender);
 
@@ -79,7 +83,7 @@ check.describe('a card transaction', () => {
   }
 
   check(
-    'keeps the city and state when it is partially settled',
+    "keeps the merchant's city and state when it is partially settled",
     'CARD-TRANSACTION-MERCHANT-011',
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -94,7 +98,7 @@ check.describe('a card transaction', () => {
   );
 
   check(
-    'keeps the city and state when it becomes EXCEPTION',
+    "keeps the merchant's city and state when it becomes EXCEPTION",
     'CARD-TRANSACTION-MERCHANT-012',
     async ({ platform }) => {
       const spender = await newSpender(platform);

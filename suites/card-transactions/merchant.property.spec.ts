@@ -46,7 +46,7 @@ check.describe('a card transaction', () => {
     ['city', 'state', 'CARD-TRANSACTION-MERCHANT-002'],
     ['state', 'city', 'CARD-TRANSACTION-MERCHANT-003'],
   ] as const) {
-    check(`shows the ${name} that was reported`, row, async ({ platform }) => {
+    check(`shows the reported ${name} of the merchant`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const isReported = await showsPlaces(platform, spender, other);
 
@@ -68,7 +68,7 @@ check.describe('a card transaction', () => {
   }
 
   check(
-    'shows the descriptor, category and country',
+    'shows the descriptor, category and country of the merchant',
     'CARD-TRANSACTION-MERCHANT-004',
     async ({ platform }) => {
       const spender = await newSpender(platform);

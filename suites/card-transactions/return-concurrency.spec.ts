@@ -87,7 +87,7 @@ check.describe('at the same time,', () => {
   );
 
   check(
-    'a reversal and a new return leave only the new one in refundedAmount',
+    'a reversal and a new return leave only that return in refundedAmount',
     'CARD-TRANSACTION-RACE-006',
     async ({ platform }) => {
       const spender = await newSpender(platform);

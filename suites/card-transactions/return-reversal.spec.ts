@@ -41,14 +41,18 @@ async function reversed(platform: Platform, spender: Spender, refund: { readonly
 }
 
 check.describe('the reversal of a return', () => {
-  check('accepts the refund row', 'CARD-TRANSACTION-REVERSAL-001', async ({ platform }) => {
-    const { spender, refund } = await returnedPurchase(platform);
+  check(
+    'accepts the id of the refund row',
+    'CARD-TRANSACTION-REVERSAL-001',
+    async ({ platform }) => {
+      const { spender, refund } = await returnedPurchase(platform);
 
-    const body = rowBody(refund.id);
-    const reply = await simulate(platform, 'return_reversal', spender.card.id, body);
+      const body = rowBody(refund.id);
+      const reply = await simulate(platform, 'return_reversal', spender.card.id, body);
 
-    expect(reply).toBeSuccess();
-  });
+      expect(reply).toBeSuccess();
+    },
+  );
 
   check('voids the refund row', 'CARD-TRANSACTION-REVERSAL-002', async ({ platform }) => {
     const { spender, refund } = await returnedPurchase(platform);

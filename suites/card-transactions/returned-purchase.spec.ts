@@ -128,21 +128,25 @@ check.describe('a purchase that is returned', () => {
     }
   });
 
-  check('is credited once', 'CARD-TRANSACTION-REFUND-014', async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const before = await balanceOf(platform, spender);
-    const { id } = await settledPurchase(platform, spender);
-    const body = rowBody(id, { amount: 1_900 });
-    await requireSimulated(platform, 'return', spender, body);
+  check(
+    'has the returned value credited once',
+    'CARD-TRANSACTION-REFUND-014',
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
+      const { id } = await settledPurchase(platform, spender);
+      const body = rowBody(id, { amount: 1_900 });
+      await requireSimulated(platform, 'return', spender, body);
 
-    const spent = await waitForSpent(platform, spender, before, PRICE - 1_900);
+      const spent = await waitForSpent(platform, spender, before, PRICE - 1_900);
 
-    expectOfBalance(spent, 'the amount debited from the account').toBe(PRICE - 1_900);
-    const later = await seenLater(() => balanceOf(platform, spender), before - spent);
-    expectOfBalance(before - later, 'the amount debited from the account a moment later').toBe(
-      PRICE - 1_900,
-    );
-  });
+      expectOfBalance(spent, 'the amount debited from the account').toBe(PRICE - 1_900);
+      const later = await seenLater(() => balanceOf(platform, spender), before - spent);
+      expectOfBalance(before - later, 'the amount debited from the account a moment later').toBe(
+        PRICE - 1_900,
+      );
+    },
+  );
 
   check(
     'keeps its settledAmount and direction',

@@ -53,30 +53,34 @@ check.describe('the list of transactions filtered by a card', () => {
     }
   });
 
-  check('keeps a row SETTLED or VOIDED', 'CARD-TRANSACTION-LIST-001', async ({ platform }) => {
-    const spender = await newSpender(platform);
-    for (const amount of [PRICE, 0]) {
-      const { id } = await approvedPurchase(platform, spender);
-      const before = await waitForIds(platform, spender.card.id, [id]);
-      expect(before, 'the rows listed for the card').toContain(id);
+  check(
+    'keeps a row that becomes SETTLED or VOIDED',
+    'CARD-TRANSACTION-LIST-001',
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      for (const amount of [PRICE, 0]) {
+        const { id } = await approvedPurchase(platform, spender);
+        const before = await waitForIds(platform, spender.card.id, [id]);
+        expect(before, 'the rows listed for the card').toContain(id);
 
-      // How a row gets there is a gap; one that is somewhere else on its way is listed all the same.
-      if ((await optional(() => cleared(platform, spender, { id }, amount))) === undefined)
-        continue;
-      const isOver = await waitFor(
-        () => overWithoutCard(platform, spender, id),
-        (is) => is === true,
-        platform.target.settleMs,
-      );
+        // How a row gets there is a gap; one that is somewhere else on its way is listed all the same.
+        if ((await optional(() => cleared(platform, spender, { id }, amount))) === undefined)
+          continue;
+        const isOver = await waitFor(
+          () => overWithoutCard(platform, spender, id),
+          (is) => is === true,
+          platform.target.settleMs,
+        );
 
-      if (isOver === undefined) continue;
-      const after = await waitForIds(platform, spender.card.id, [id]);
-      expect(after, 'the rows listed for the card').toContain(id);
-    }
-  });
+        if (isOver === undefined) continue;
+        const after = await waitForIds(platform, spender.card.id, [id]);
+        expect(after, 'the rows listed for the card').toContain(id);
+      }
+    },
+  );
 
   check(
-    'has the same rows by either card id form',
+    'has the same rows for both card id forms',
     'CARD-TRANSACTION-LIST-002',
     async ({ platform }) => {
       const { one } = await rowsOfTwoCards(platform);
@@ -90,7 +94,7 @@ check.describe('the list of transactions filtered by a card', () => {
   );
 
   check(
-    'and type CARD is the same by either id form',
+    'and type CARD is the same for both id forms',
     'CARD-TRANSACTION-LIST-012',
     async ({ platform }) => {
       const { one } = await rowsOfTwoCards(platform);
@@ -118,7 +122,7 @@ check.describe('the list of transactions filtered by a card', () => {
   });
 
   check(
-    "has no other card's row by either id form",
+    "has no other card's row for either id form",
     'CARD-TRANSACTION-LIST-004',
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);

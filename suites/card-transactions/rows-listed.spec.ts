@@ -28,12 +28,16 @@ import {
 const MOST = 50;
 
 check.describe('a card transaction', () => {
-  check('is listed without a cardId too', 'CARD-TRANSACTION-LIST-008', async ({ platform }) => {
-    const { customerId } = await sharedSpender(platform);
-    const { id } = await sharedRow(platform, 'authorized');
+  check(
+    'is also listed by GET /transactions without a cardId',
+    'CARD-TRANSACTION-LIST-008',
+    async ({ platform }) => {
+      const { customerId } = await sharedSpender(platform);
+      const { id } = await sharedRow(platform, 'authorized');
 
-    await expectListedOf(platform, customerId, [id]);
-  });
+      await expectListedOf(platform, customerId, [id]);
+    },
+  );
 
   check(
     'is not listed by its cardId with the type OUTGOING',
@@ -80,7 +84,7 @@ check.describe('a card transaction', () => {
   );
 
   check(
-    "is on the pages filtered by its cardId, and no other card's row is",
+    'is on the pages filtered by its cardId, without rows of another card',
     'CARD-TRANSACTION-LIST-011',
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);
@@ -115,7 +119,7 @@ check.describe('a card transaction', () => {
 
 check.describe("an agent's access token", () => {
   check(
-    'lists no transaction by the card of another customer',
+    "lists no transaction for the cardId of another customer's card",
     'CARD-TRANSACTION-AGENT-001',
     async ({ platform }) => {
       const auth = await agentAuth(platform);

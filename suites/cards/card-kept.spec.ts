@@ -50,7 +50,7 @@ check.describe('a frozen card', () => {
     });
 
     check(
-      `is not called closed when it is given ${what}`,
+      `is not answered CARD_NOT_MUTABLE when it is given ${what}`,
       'CARD-STATUS-029',
       async ({ platform }) => {
         const { holder, field, values } = await prepare(platform);
@@ -67,7 +67,7 @@ check.describe('a frozen card', () => {
   }
 
   check(
-    'stays frozen when its hosted PIN page is opened',
+    'stays frozen when its hosted PIN page is requested',
     'CARD-STATUS-023',
     async ({ platform }) => {
       const card = await cardIn(platform, 'FROZEN');
@@ -79,7 +79,7 @@ check.describe('a frozen card', () => {
   );
 
   check(
-    'that is unfrozen shows the same cardCapabilities',
+    'that is unfrozen keeps its supportsDigitalWalletTokenization',
     'CARD-STATUS-024',
     async ({ platform }) => {
       const card = await activeCard(platform);

@@ -117,7 +117,7 @@ check.describe('a platform with a limit of live cards', () => {
     );
   });
 
-  check('lets a frozen card be unfrozen', 'CARD-LIMIT-015', async ({ run }) => {
+  check('lets a frozen card be unfrozen at the limit', 'CARD-LIMIT-015', async ({ run }) => {
     const { platform, cards } = await atLimit(run);
     expect(await changeStatus(platform, cards[0], 'FROZEN'), 'freezing the card').toBeSuccess();
     expect(await settledStatus(platform, cards[0], 'FROZEN'), 'the status of the frozen card').toBe(
@@ -148,7 +148,7 @@ check.describe('a platform with a limit of live cards', () => {
     );
   });
 
-  check('does not exceed it by orders at the same time', 'CARD-LIMIT-012', async ({ run }) => {
+  check('keeps to the limit for orders at the same time', 'CARD-LIMIT-012', async ({ run }) => {
     const { platform, room } = await emptyPlatform(run);
 
     const replies = await Promise.all(Array.from({ length: room + 3 }, () => order(platform)));

@@ -30,7 +30,7 @@ check.describe('the record of a card', () => {
     ['has a status of the contract', 'CARD-RECORD-003'],
     ['shows cardCapabilities, if any, as an object', 'CARD-RECORD-004'],
     ['shows supportsDigitalWalletTokenization, if any, as a boolean', 'CARD-RECORD-005'],
-    ['never has the status REFUNDED', 'CARD-RECORD-006'],
+    ['does not have the status REFUNDED', 'CARD-RECORD-006'],
   ] as const) {
     check(`${fact}`, row, async ({ platform }) => {
       await expectNoFindingOn(row, async () => {

@@ -66,7 +66,7 @@ check.describe('a closed card', () => {
       }
     });
 
-    check(`takes no other ${what} along with a status`, stateRow, async ({ platform }) => {
+    check(`refuses another ${what} sent with the status ACTIVE`, stateRow, async ({ platform }) => {
       const change = await prepare(platform);
       for (const card of await changedThenClosed(platform, change)) {
         const before = await statusAnd(platform, card, change.field);
@@ -83,7 +83,7 @@ check.describe('a closed card', () => {
   }
 
   check(
-    'keeps its spending limit when none is asked for',
+    'keeps its spend limit when an update to null is refused',
     'CARD-CLOSED-004',
     async ({ platform }) => {
       const change = await otherLimit();

@@ -26,7 +26,7 @@ async function cardWith(platform: Platform, name: string) {
 }
 
 check.describe('the list of cards', () => {
-  check('is filtered by a cardholder', 'CARD-LIST-001', async ({ platform }) => {
+  check('is filtered by cardholderId', 'CARD-LIST-001', async ({ platform }) => {
     const { id, value } = await cardWith(platform, 'cardholderId');
     const { customerId: other } = await newCardholder(platform);
     if (other === value)
@@ -37,7 +37,7 @@ check.describe('the list of cards', () => {
     await expectNarrowed(platform, { ...LIST, name: 'cardholderId', values: [value, other] }, id);
   });
 
-  check('is filtered by an account', 'CARD-LIST-002', async ({ platform }) => {
+  check('is filtered by accountId', 'CARD-LIST-002', async ({ platform }) => {
     const { id, holder } = await loneCard(platform);
     const { accountId: other } = await fundedCardholder(platform);
     if (other === holder.accountId)
@@ -50,14 +50,14 @@ check.describe('the list of cards', () => {
     await expectNarrowed(platform, { ...LIST, name: 'accountId', values }, id);
   });
 
-  check('is filtered by a platformCardId', 'CARD-LIST-003', async ({ platform }) => {
+  check('is filtered by platformCardId', 'CARD-LIST-003', async ({ platform }) => {
     const { id, value } = await cardWith(platform, 'platformCardId');
     const other = platform.unique();
 
     await expectNarrowed(platform, { ...LIST, name: 'platformCardId', values: [value, other] }, id);
   });
 
-  check('is filtered by a status', 'CARD-LIST-004', async ({ platform }) => {
+  check('is filtered by status', 'CARD-LIST-004', async ({ platform }) => {
     const { id, value, cardholderId } = await cardWith(platform, 'status');
     const values = [value, 'CLOSED'] as const;
 

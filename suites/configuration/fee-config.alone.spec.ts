@@ -162,7 +162,7 @@ check.describe('PATCH /config with feeConfigs', () => {
   }
 
   check(
-    'sets a fee that cardTokenization2faConfig does not change',
+    'sets a fee that changes of cardTokenization2faConfig keep',
     'CONFIG-FEE-018',
     async ({ platform }) => {
       const { name } = await changedMessage(platform);

@@ -77,7 +77,7 @@ check.describe('cardTokenization2faConfig', () => {
   });
 
   check(
-    'is unchanged as a whole if one member is refused',
+    'keeps a valid member as it was if another member is refused',
     'CONFIG-MESSAGE-015',
     async ({ platform }) => {
       const { name, value } = await changedMessage(platform);

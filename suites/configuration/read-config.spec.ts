@@ -6,7 +6,7 @@ import {
 import { check, expect, member, needs, notShown } from '../../fixtures/index.ts';
 
 check.describe('GET /config', () => {
-  check('shows an object', 'CONFIG-READ-001', async ({ platform }) => {
+  check('shows the configuration as an object', 'CONFIG-READ-001', async ({ platform }) => {
     const reply = requireConfigurable(await platform.api.getPlatformConfig());
 
     expect(reply, 'the read of the configuration').toBeSuccess();

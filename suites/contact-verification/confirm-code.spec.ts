@@ -17,7 +17,7 @@ import { check, expect } from '../../fixtures/index.ts';
 
 for (const channel of channels) {
   check.describe(`POST /customers/{customerId}/verify-${channel}/confirm`, () => {
-    check('verifies the contact', `CONTACT-${rows[channel]}-002`, async ({ run }) => {
+    check(`verifies the ${channel}`, `CONTACT-${rows[channel]}-002`, async ({ run }) => {
       await expectVerified(await mandatedCustomer(run), channel);
     });
 
@@ -54,7 +54,7 @@ for (const channel of channels) {
     });
 
     check(
-      'refuses the code of the other contact',
+      `refuses the code sent to the ${besides(channel)}`,
       `CONTACT-${rows[channel]}-008`,
       async ({ run }) => {
         const customer = await mandatedCustomer(run);
@@ -89,14 +89,18 @@ for (const channel of channels) {
       },
     );
 
-    check('leaves the other contact unchanged', `CONTACT-${rows[channel]}-011`, async ({ run }) => {
-      const customer = await mandatedCustomer(run);
-      await sentCode(customer, besides(channel));
+    check(
+      `does not verify the ${besides(channel)}`,
+      `CONTACT-${rows[channel]}-011`,
+      async ({ run }) => {
+        const customer = await mandatedCustomer(run);
+        await sentCode(customer, besides(channel));
 
-      await verifiedContact(customer, channel);
+        await verifiedContact(customer, channel);
 
-      await expectUnverified(customer, besides(channel));
-    });
+        await expectUnverified(customer, besides(channel));
+      },
+    );
 
     check('refuses a request without a code', `CONTACT-${rows[channel]}-016`, async ({ run }) => {
       const customer = await mandatedCustomer(run);

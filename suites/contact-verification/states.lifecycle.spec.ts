@@ -6,7 +6,7 @@ import { check, inAnyOrder } from '../../fixtures/index.ts';
 for (const channel of channels) {
   check.describe('calls in any order', () => {
     check(
-      `leave the ${channel} VERIFIED only after a right code, until it changes`,
+      `leave the ${channel} VERIFIED only from a right code until its next change`,
       `CONTACT-${rows[channel]}-019`,
       async ({ run }) => {
         await inAnyOrder(

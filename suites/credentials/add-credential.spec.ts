@@ -124,7 +124,7 @@ check.describe('adding a credential', () => {
     }
   });
 
-  check('makes the credential listed', 'CRED-ADD-006', async ({ platform }) => {
+  check('adds the credential to the list', 'CRED-ADD-006', async ({ platform }) => {
     for (const { type, before, signed, after } of await doneAdditions(platform)) {
       const id = String(member(signed.json, 'id'));
       expect(idsIn(before), `the credentials before ${type} is added`).not.toContain(id);
@@ -145,8 +145,8 @@ check.describe('adding a credential', () => {
   });
 });
 
-check.describe('adding a credential is refused', () => {
-  check('for an account that does not exist', 'CRED-ADD-008', async ({ platform }) => {
+check.describe('adding a credential', () => {
+  check('for an account that does not exist is refused', 'CRED-ADD-008', async ({ platform }) => {
     const { accountId } = await sharedWallet(platform);
 
     await forAll(
@@ -170,7 +170,7 @@ check.describe('adding a credential is refused', () => {
     ['without an account', 'CRED-ADD-009', { accountId: undefined }],
     ['for an unknown type', 'CRED-ADD-010', { type: 'PIGEON' }],
   ] as const) {
-    check(what, row, async ({ platform }) => {
+    check(`${what} is refused`, row, async ({ platform }) => {
       const { accountId, key } = await sharedSession(platform);
       const before = await credentialRowsOf(platform, accountId);
       const [{ call }] = await createCalls(platform, accountId);

@@ -62,7 +62,7 @@ check.describe('a credential that does not exist', () => {
     );
   });
 
-  check('is not found under a text that is not an id', 'CRED-UNKNOWN-001', async ({ platform }) => {
+  check('with a malformed id returns 404 or 400', 'CRED-UNKNOWN-001', async ({ platform }) => {
     const { emailOtp, bundle } = await knownCredential(platform);
 
     await forAll(
@@ -78,7 +78,7 @@ check.describe('a credential that does not exist', () => {
   });
 
   check(
-    'is not found under a text that resembles an id',
+    'with an id that resembles a known id returns 404 or 400',
     'CRED-UNKNOWN-001',
     async ({ platform }) => {
       const { emailOtp, bundle } = await knownCredential(platform);

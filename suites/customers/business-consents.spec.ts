@@ -89,17 +89,21 @@ check.describe('the recorded consents of a business', () => {
     for (const given of others) expectRecorded(record, given);
   });
 
-  check('show the later entry of each type', 'CONSENT-RECORD-021', async ({ platform }) => {
-    const [agreement] = await offered(platform);
-    const first = entryFor(agreement, { acceptedAt: minutesAgo(90) });
-    const second = entryFor(agreement, { acceptedAt: minutesAgo(10), ipAddress: '203.0.113.7' });
-    const { id } = await consentingBusiness(platform, { agreementConsents: [first] });
+  check(
+    'show the later of two entries of the same type',
+    'CONSENT-RECORD-021',
+    async ({ platform }) => {
+      const [agreement] = await offered(platform);
+      const first = entryFor(agreement, { acceptedAt: minutesAgo(90) });
+      const second = entryFor(agreement, { acceptedAt: minutesAgo(10), ipAddress: '203.0.113.7' });
+      const { id } = await consentingBusiness(platform, { agreementConsents: [first] });
 
-    const reply = await updateBusiness(platform, id, { agreementConsents: [second] });
+      const reply = await updateBusiness(platform, id, { agreementConsents: [second] });
 
-    expect(reply, 'the update with the later consent').toBeSuccess();
-    expectRecorded(await readUntil(platform, id, holding([second])), second);
-  });
+      expect(reply, 'the update with the later consent').toBeSuccess();
+      expectRecorded(await readUntil(platform, id, holding([second])), second);
+    },
+  );
 
   check('stay after an update without consents', 'CONSENT-RECORD-022', async ({ platform }) => {
     const { id, consents, record: before } = await consentedBusiness(platform);

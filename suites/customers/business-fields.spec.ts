@@ -20,7 +20,7 @@ check.describe('the field errors', () => {
     ['an update', 'CUSTOMER-BUSINESS-009', updateBusinessWithFaults],
   ] as const) {
     check(
-      `of ${operation} for a business name every invalid member by its path`,
+      `of ${operation} for a business include every invalid member by its path`,
       row,
       async ({ platform }) => {
         await requireTaken(platform, send);

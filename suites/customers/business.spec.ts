@@ -70,19 +70,23 @@ check.describe('a business', () => {
     warnUnless(STATUSES.includes(status), `kybStatus is ${status}, which is not among the named`);
   });
 
-  check('shows its registrationNumber', 'CUSTOMER-BUSINESS-005', async ({ platform }) => {
-    const { body, replies } = await knownBusiness(platform);
+  check(
+    'shows the registrationNumber that was sent',
+    'CUSTOMER-BUSINESS-005',
+    async ({ platform }) => {
+      const { body, replies } = await knownBusiness(platform);
 
-    const given = registrationIn(body);
-    for (const { json } of replies) {
-      const info = requireShown(json, 'businessInfo');
-      const value = requireShown(info, 'registrationNumber');
-      expect(
-        isSame(given, value),
-        `whether registrationNumber is as sent; it is shown as ${value}`,
-      ).toBe(true);
-    }
-  });
+      const given = registrationIn(body);
+      for (const { json } of replies) {
+        const info = requireShown(json, 'businessInfo');
+        const value = requireShown(info, 'registrationNumber');
+        expect(
+          isSame(given, value),
+          `whether registrationNumber is as sent; it is shown as ${value}`,
+        ).toBe(true);
+      }
+    },
+  );
 
   check('is updated', 'CUSTOMER-BUSINESS-006', async ({ platform }) => {
     const { id, body } = await newKnownBusiness(platform);

@@ -64,32 +64,40 @@ check.describe('the consents of a customer', () => {
     });
   }
 
-  check('show the later entry of each type', 'CONSENT-RECORD-008', async ({ platform }) => {
-    const [agreement] = await offered(platform);
-    const first = entryFor(agreement, { acceptedAt: minutesAgo(90), ipAddress: '203.0.113.7' });
-    const second = entryFor(agreement, { acceptedAt: minutesAgo(30) });
-    const { id } = await unconsented(platform);
-    await update(platform, id, { agreementConsents: [first] });
+  check(
+    'show the later of two entries of the same type',
+    'CONSENT-RECORD-008',
+    async ({ platform }) => {
+      const [agreement] = await offered(platform);
+      const first = entryFor(agreement, { acceptedAt: minutesAgo(90), ipAddress: '203.0.113.7' });
+      const second = entryFor(agreement, { acceptedAt: minutesAgo(30) });
+      const { id } = await unconsented(platform);
+      await update(platform, id, { agreementConsents: [first] });
 
-    const reply = await update(platform, id, { agreementConsents: [second] });
+      const reply = await update(platform, id, { agreementConsents: [second] });
 
-    expect(reply, 'the update with the later consent').toBeSuccess();
-    const record = await readUntil(platform, id, holding([second]));
-    const entries = entriesOf(record, second.type);
-    const isThere = entries.some((entry) => showsAll(entry, second));
-    expect(isThere, 'whether the later entry is shown').toBe(true);
-  });
+      expect(reply, 'the update with the later consent').toBeSuccess();
+      const record = await readUntil(platform, id, holding([second]));
+      const entries = entriesOf(record, second.type);
+      const isThere = entries.some((entry) => showsAll(entry, second));
+      expect(isThere, 'whether the later entry is shown').toBe(true);
+    },
+  );
 
-  check('show one entry of each type', 'CONSENT-RECORD-009', async ({ platform }) => {
-    const [agreement] = await offered(platform);
-    const first = entryFor(agreement, { acceptedAt: minutesAgo(90), ipAddress: '203.0.113.7' });
-    const second = entryFor(agreement, { acceptedAt: minutesAgo(30) });
-    const { id } = await unconsented(platform);
-    await update(platform, id, { agreementConsents: [first] });
+  check(
+    'show one entry of a type that was accepted twice',
+    'CONSENT-RECORD-009',
+    async ({ platform }) => {
+      const [agreement] = await offered(platform);
+      const first = entryFor(agreement, { acceptedAt: minutesAgo(90), ipAddress: '203.0.113.7' });
+      const second = entryFor(agreement, { acceptedAt: minutesAgo(30) });
+      const { id } = await unconsented(platform);
+      await update(platform, id, { agreementConsents: [first] });
 
-    await update(platform, id, { agreementConsents: [second] });
+      await update(platform, id, { agreementConsents: [second] });
 
-    const record = await readUntil(platform, id, holding([second]));
-    expect(entriesOf(record, second.type).length, 'the number of entries for the type').toBe(1);
-  });
+      const record = await readUntil(platform, id, holding([second]));
+      expect(entriesOf(record, second.type).length, 'the number of entries for the type').toBe(1);
+    },
+  );
 });

@@ -27,7 +27,7 @@ check.describe('a missing member in a create', () => {
       'businessInfo.incorporatedOn',
     ],
   ] as const) {
-    check(`of ${whose} is named beside a malformed one`, row, async ({ platform }) => {
+    check(`of ${whose} is named beside a malformed member`, row, async ({ platform }) => {
       await requireTaken(platform, create);
       const fault = { field: malformed, value: 'nope' };
       const isDated = refusedFor(await create(platform, [fault])).includes(malformed);

@@ -9,8 +9,8 @@ import { newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
 import { update } from '../../fixtures/areas/customers/updates.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('two consents to any one type are refused', () => {
-  check('in a create', 'CONSENT-REFUSED-001', async ({ platform }) => {
+check.describe('two consents to any one type', () => {
+  check('are refused in a create', 'CONSENT-REFUSED-001', async ({ platform }) => {
     for (const agreement of await offered(platform)) {
       const one = entryFor(agreement);
       const two = entryFor(agreement, { acceptedAt: minutesAgo(5) });
@@ -33,7 +33,7 @@ check.describe('two consents to any one type are refused', () => {
     }
   });
 
-  check('in an update', 'CONSENT-REFUSED-002', async ({ platform }) => {
+  check('are refused in an update', 'CONSENT-REFUSED-002', async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
     for (const agreement of await offered(platform)) {
       const one = entryFor(agreement);

@@ -45,19 +45,23 @@ check.describe('a customer that does not exist', () => {
     );
   });
 
-  check('returns CUSTOMER_NOT_FOUND to an update', 'CUSTOMER-UNKNOWN-003', async ({ platform }) => {
-    await forAll(
-      unknownId('Customer'),
-      async (unknown) => {
-        const reply = await platform.api.updateCustomerById({
-          customerId: unknown,
-          body: RENAMING,
-        });
-        expect(reply).toBeError(404, 'CUSTOMER_NOT_FOUND');
-      },
-      RUNS,
-    );
-  });
+  check(
+    'returns CUSTOMER_NOT_FOUND when it is updated',
+    'CUSTOMER-UNKNOWN-003',
+    async ({ platform }) => {
+      await forAll(
+        unknownId('Customer'),
+        async (unknown) => {
+          const reply = await platform.api.updateCustomerById({
+            customerId: unknown,
+            body: RENAMING,
+          });
+          expect(reply).toBeError(404, 'CUSTOMER_NOT_FOUND');
+        },
+        RUNS,
+      );
+    },
+  );
 
   check(
     'with a malformed customerId is not updated',

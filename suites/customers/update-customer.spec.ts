@@ -101,7 +101,7 @@ check.describe('an update of an individual', () => {
   });
 
   check(
-    'that is refused for one member changes none',
+    'that is refused for one member changes no member',
     'CUSTOMER-UPDATE-007',
     async ({ platform }) => {
       const { id, record } = await newKnownCustomer(platform);
