@@ -8,7 +8,7 @@ check.describe('a challenge whose signature was refused', () => {
     const challenged = await someChallengedAction(platform);
     for (const fault of [
       'the signature cannot be parsed',
-      'a key signed that the wallet does not know',
+      'its signing key is unknown to the wallet',
       'another text was signed',
     ] as const) {
       const spoilt = await retryFaults[fault](platform, challenged);

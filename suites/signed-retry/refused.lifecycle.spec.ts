@@ -25,7 +25,8 @@ check.describe('any signed retry', () => {
     if (fault !== undefined) {
       check(`is refused if ${fault}`, row.rows, async ({ platform }) => {
         // What a body is made of hangs on the type of credential, so that one type says little.
-        const known = fault === 'its body is another' ? everyActionOf : actionsOf;
+        const known =
+          fault === 'its body differs from the first request' ? everyActionOf : actionsOf;
         const spoilt = await reached([...known(platform), verifyCode], async (action) => {
           const challenged = await challengedAction(platform, action);
           const request = await retryFaults[fault](platform, challenged);
