@@ -19,7 +19,7 @@ const other = { APPROVED: 'REJECTED', REJECTED: 'APPROVED' } as const;
 
 // Whether a request that names a status is refused is open; what it may not do is not.
 check.describe('a kycStatus in a request', () => {
-  check('decides nothing when an individual is created', 'KYC-CREATE-017', async ({ run }) => {
+  check('does not set the kycStatus of a new individual', 'KYC-CREATE-017', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id: plain } = await newIndividual(platform);
     expect(
@@ -37,7 +37,7 @@ check.describe('a kycStatus in a request', () => {
     }
   });
 
-  check('decides nothing when an individual is updated', 'KYC-CREATE-018', async ({ run }) => {
+  check('does not change the kycStatus of an individual', 'KYC-CREATE-018', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const { id } = await newIndividual(platform);
     for (const kycStatus of finalStatuses) {
@@ -55,7 +55,7 @@ check.describe('a kycStatus in a request', () => {
 });
 
 check.describe('a kybStatus in a request', () => {
-  check('decides nothing when a business is created', 'KYB-CREATE-008', async ({ run }) => {
+  check('does not set the kybStatus of a new business', 'KYB-CREATE-008', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const plain = await newBusiness(platform);
     expect(
@@ -73,7 +73,7 @@ check.describe('a kybStatus in a request', () => {
     }
   });
 
-  check('decides nothing when a business is updated', 'KYB-CREATE-009', async ({ run }) => {
+  check('does not change the kybStatus of a business', 'KYB-CREATE-009', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const id = await newBusiness(platform);
     for (const kybStatus of finalStatuses) {
@@ -91,34 +91,42 @@ check.describe('a kybStatus in a request', () => {
 });
 
 check.describe('a final status', () => {
-  check('is not changed by a kycStatus in the request', 'KYC-FINAL-016', async ({ run }) => {
-    const platform = platformOfAnyMode(run);
-    for (const status of finalStatuses) {
-      const id = await decidedIndividual(platform, status);
-      const claim = { customerType: 'INDIVIDUAL', kycStatus: other[status] };
-
-      await platform.api.updateCustomerById({ customerId: id, body: claim });
-
-      expect(
-        await kycStatusOf(platform, id),
-        'the kycStatus after a request that names another',
-      ).toBe(status);
-    }
-  });
-
-  check('is not changed by a kybStatus in the request', 'KYB-FINAL-014', async ({ run }) => {
-    for (const platform of platformsDecidingAtCreation(run)) {
+  check(
+    'is not changed by an update that names another kycStatus',
+    'KYC-FINAL-016',
+    async ({ run }) => {
+      const platform = platformOfAnyMode(run);
       for (const status of finalStatuses) {
-        const id = await decidedBusiness(platform, status);
-        const claim = { customerType: businessType(platform), kybStatus: other[status] };
+        const id = await decidedIndividual(platform, status);
+        const claim = { customerType: 'INDIVIDUAL', kycStatus: other[status] };
 
         await platform.api.updateCustomerById({ customerId: id, body: claim });
 
         expect(
-          await kybStatusOf(platform, id),
-          'the kybStatus after a request that names another',
+          await kycStatusOf(platform, id),
+          'the kycStatus after a request that names another',
         ).toBe(status);
       }
-    }
-  });
+    },
+  );
+
+  check(
+    'is not changed by an update that names another kybStatus',
+    'KYB-FINAL-014',
+    async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
+        for (const status of finalStatuses) {
+          const id = await decidedBusiness(platform, status);
+          const claim = { customerType: businessType(platform), kybStatus: other[status] };
+
+          await platform.api.updateCustomerById({ customerId: id, body: claim });
+
+          expect(
+            await kybStatusOf(platform, id),
+            'the kybStatus after a request that names another',
+          ).toBe(status);
+        }
+      }
+    },
+  );
 });

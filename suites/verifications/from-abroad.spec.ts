@@ -19,7 +19,7 @@ import { magicOutcome } from '../../spec/sandbox.ts';
 
 const NUMBERS = ['78AB', '78A002'];
 
-check.describe('an individual of another country', () => {
+check.describe('an individual outside the US', () => {
   check('is created UNVERIFIED on an unregulated platform', 'KYC-CREATE-020', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const names = [nameIn(undefined), nameIn('001'), nameIn('002')];
@@ -32,7 +32,7 @@ check.describe('an individual of another country', () => {
   });
 
   check(
-    'is decided by the name where names decide at creation',
+    'with KYC at creation has the status that the name selects',
     'KYC-CREATE-021',
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
@@ -49,7 +49,7 @@ check.describe('an individual of another country', () => {
   );
 });
 
-check.describe('a business of another country', () => {
+check.describe('a business outside the US', () => {
   check('is decided by its registration number', 'KYB-NUMBER-005', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const sought = await businessFromAbroad(platform);

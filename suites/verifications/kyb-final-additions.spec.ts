@@ -14,8 +14,8 @@ import { submit } from '../../fixtures/areas/verifications/submissions.ts';
 import { check, expect, inParallel, isSuccess, undecided } from '../../fixtures/index.ts';
 
 // Whether a decided business may be given any of these is open; its status stays either way.
-check.describe('a decided business keeps its status', () => {
-  check('when a document is added', 'KYB-FINAL-010', async ({ run }) => {
+check.describe('a decided business', () => {
+  check('keeps its status when a document is added', 'KYB-FINAL-010', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const business = await decidedBusiness(platform, status);
@@ -30,7 +30,7 @@ check.describe('a decided business keeps its status', () => {
     }
   });
 
-  check('when an owner is added', 'KYB-FINAL-011', async ({ run }) => {
+  check('keeps its status when an owner is added', 'KYB-FINAL-011', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const business = await decidedBusiness(platform, status);
@@ -45,7 +45,7 @@ check.describe('a decided business keeps its status', () => {
     }
   });
 
-  check('when a consent is added', 'KYB-FINAL-012', async ({ run }) => {
+  check('keeps its status when a consent is added', 'KYB-FINAL-012', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const business = await decidedBusiness(platform, status);
@@ -61,7 +61,7 @@ check.describe('a decided business keeps its status', () => {
     }
   });
 
-  check('when an owner is updated', 'KYB-FINAL-013', async ({ run }) => {
+  check('keeps its status when an owner is updated', 'KYB-FINAL-013', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const registrationNumber = finalNumbers[status];

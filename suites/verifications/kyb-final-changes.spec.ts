@@ -18,8 +18,8 @@ function otherMembers(platform: Platform): readonly object[] {
   return [{ address: NEW_DATA.address }, { email: `${platform.unique()}@example.com` }];
 }
 
-check.describe('a business with updated data keeps the status', () => {
-  check('of its first submission', 'KYB-FINAL-016', async ({ run }) => {
+check.describe('a decided business whose data are updated', () => {
+  check('keeps the status of its first submission', 'KYB-FINAL-016', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const status of finalStatuses) {
         const business = await decidedBusiness(platform, status);
@@ -41,7 +41,7 @@ check.describe('a business with updated data keeps the status', () => {
     }
   });
 
-  check('of its complete submission', 'KYB-FINAL-015', async ({ run }) => {
+  check('keeps the status of its complete submission', 'KYB-FINAL-015', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     for (const status of finalStatuses) {
       const business = await decidedWithDocuments(platform, status);

@@ -51,27 +51,31 @@ check.describe('on a regulated or paperwork-skipping platform,', () => {
       });
     });
 
-    check(`business ${registrationNumber} is answered ${status}`, answerRow, async ({ run }) => {
-      await inParallel(platformsDecidingAtCreation(run), async (platform) => {
-        const business = await newBusiness(platform, { registrationNumber });
+    check(
+      `submitting number ${registrationNumber} returns ${status}`,
+      answerRow,
+      async ({ run }) => {
+        await inParallel(platformsDecidingAtCreation(run), async (platform) => {
+          const business = await newBusiness(platform, { registrationNumber });
 
-        const reply = await submit(platform, business);
+          const reply = await submit(platform, business);
 
-        // It may be under way until the business is decided.
-        await settledKyb(platform, business, status);
-        expect(
-          await decidedOutcome(platform, business, reply),
-          'the verificationStatus of the first submission',
-        ).toBe(status);
-      });
-    });
+          // It may be under way until the business is decided.
+          await settledKyb(platform, business, status);
+          expect(
+            await decidedOutcome(platform, business, reply),
+            'the verificationStatus of the first submission',
+          ).toBe(status);
+        });
+      },
+    );
   }
 
   for (const [registrationNumber, row] of [
     ['78A001', 'KYB-FIRST-005'],
     ['78A003', 'KYB-FIRST-006'],
   ] as const) {
-    check(`business ${registrationNumber} gets RESOLVE_ERRORS`, row, async ({ run }) => {
+    check(`number ${registrationNumber} leads to RESOLVE_ERRORS`, row, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const business = await newBusiness(platform, { registrationNumber });
 

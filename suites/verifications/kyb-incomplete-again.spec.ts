@@ -9,7 +9,7 @@ import {
 import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('a repeated submission without documents', () => {
+check.describe('an incomplete KYB submission sent again', () => {
   check('on unregulated platforms returns RESOLVE_ERRORS', 'KYB-OPEN-014', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const registrationNumber of ['78AB', '78A002', '78A003']) {
@@ -28,7 +28,7 @@ check.describe('a repeated submission without documents', () => {
     }
   });
 
-  check('for a 001 or 003 number returns RESOLVE_ERRORS', 'KYB-FIRST-008', async ({ run }) => {
+  check('for suffix 001 or 003 returns RESOLVE_ERRORS', 'KYB-FIRST-008', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const registrationNumber of ['78A001', '78A003']) {
         const business = await newBusiness(platform, { registrationNumber });

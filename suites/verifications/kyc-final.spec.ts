@@ -33,12 +33,16 @@ check.describe('a decided individual', () => {
     ['APPROVED', 'KYC-FINAL-001'],
     ['REJECTED', 'KYC-FINAL-002'],
   ] as const) {
-    check(`who was ${status} by a submission is refused another`, row, async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      const id = await decidedBySubmission(platform, status);
+    check(
+      `who was ${status} by a submission is refused another submission`,
+      row,
+      async ({ run }) => {
+        const platform = platformIn(run, 'unregulated');
+        const id = await decidedBySubmission(platform, status);
 
-      expect(await submit(platform, id)).toBeRefused(400);
-    });
+        expect(await submit(platform, id)).toBeRefused(400);
+      },
+    );
   }
 
   for (const [status, row] of [
@@ -54,7 +58,7 @@ check.describe('a decided individual', () => {
     });
   }
 
-  check('gets INVALID_INPUT for another submission', 'KYC-FINAL-005', async ({ run }) => {
+  check('is refused another submission with INVALID_INPUT', 'KYC-FINAL-005', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     await inParallel(finalStatuses, async (status) => {
       const id = await decidedIndividual(platform, status);

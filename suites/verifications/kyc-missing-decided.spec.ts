@@ -12,7 +12,7 @@ import { check, inParallel } from '../../fixtures/index.ts';
 /** Without a name there is no ending that leaves the individual open at creation. */
 const leftOut = packetFields.filter((field) => field !== 'fullName');
 
-check.describe('a submission where names decide at creation', () => {
+check.describe('a submission after KYC at creation', () => {
   for (const field of leftOut) {
     check(`lists a missing ${field}`, 'KYC-SUBMIT-019', async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {

@@ -92,7 +92,7 @@ check.describe('an incomplete submission', () => {
     expect(missingTypesIn(reply), 'the types of the errors').toContain(NO_DOCUMENT);
   });
 
-  check('without any data names every item', 'KYC-PACKET-008', async ({ run }) => {
+  check('without any data names every missing item', 'KYC-PACKET-008', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const items = await itemsLeftOut(platform);
     const { id } = await undecidedIndividual(platform, { without: items });
@@ -138,30 +138,38 @@ check.describe('an incomplete submission', () => {
     expect([...new Set(resources)], 'the resourceIds of the errors').toEqual([id]);
   });
 
-  check('returns RESOLVE_ERRORS for any suffix', 'KYC-PACKET-011', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    await inParallel(await incompleteIndividuals(platform), async ({ id, fullName }) => {
-      const reply = await submit(platform, id);
+  check(
+    'on unregulated platforms returns RESOLVE_ERRORS for any suffix',
+    'KYC-PACKET-011',
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      await inParallel(await incompleteIndividuals(platform), async ({ id, fullName }) => {
+        const reply = await submit(platform, id);
 
-      expect(outcomeIn(reply), `the verificationStatus of ${fullName}`).toBe('RESOLVE_ERRORS');
-    });
-  });
+        expect(outcomeIn(reply), `the verificationStatus of ${fullName}`).toBe('RESOLVE_ERRORS');
+      });
+    },
+  );
 
-  check('decides nothing for any suffix', 'KYC-PACKET-012', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const individuals = await incompleteIndividuals(platform);
+  check(
+    'on unregulated platforms decides nothing for any suffix',
+    'KYC-PACKET-012',
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const individuals = await incompleteIndividuals(platform);
 
-    for (const { id } of individuals) await submit(platform, id);
+      for (const { id } of individuals) await submit(platform, id);
 
-    // Nobody says that it is not PENDING from now on, if only for all alike.
-    const statuses = await waitFor(
-      () => Promise.all(individuals.map(({ id }) => kycStatusOf(platform, id))),
-      (each) => new Set(each).size === 1,
-      platform.target.settleMs,
-    );
-    expect(['UNVERIFIED', 'PENDING'], 'the undecided statuses').toContain(statuses[0]);
-    expect(new Set(statuses), 'the kycStatus of each name').toEqual(new Set([statuses[0]]));
-  });
+      // Nobody says that it is not PENDING from now on, if only for all alike.
+      const statuses = await waitFor(
+        () => Promise.all(individuals.map(({ id }) => kycStatusOf(platform, id))),
+        (each) => new Set(each).size === 1,
+        platform.target.settleMs,
+      );
+      expect(['UNVERIFIED', 'PENDING'], 'the undecided statuses').toContain(statuses[0]);
+      expect(new Set(statuses), 'the kycStatus of each name').toEqual(new Set([statuses[0]]));
+    },
+  );
 
   check('does not count a document of another customer', 'KYC-PACKET-013', async ({ run }) => {
     const platform = platformOfAnyMode(run);
@@ -184,16 +192,20 @@ check.describe('an incomplete submission', () => {
     }
   });
 
-  check('does not count a document of another type', 'KYC-PACKET-014', async ({ run }) => {
-    const platform = platformOfAnyMode(run);
-    const { id } = await undecidedIndividual(platform);
-    const form = identityDocument(id, 'PROOF_OF_ADDRESS');
-    const uploaded = await platform.call('createDocument', { form });
-    if (!isSuccess(uploaded))
-      unreached('POST /documents refuses a PROOF_OF_ADDRESS of an individual', [], uploaded);
+  check(
+    'does not count a PROOF_OF_ADDRESS as the identity document',
+    'KYC-PACKET-014',
+    async ({ run }) => {
+      const platform = platformOfAnyMode(run);
+      const { id } = await undecidedIndividual(platform);
+      const form = identityDocument(id, 'PROOF_OF_ADDRESS');
+      const uploaded = await platform.call('createDocument', { form });
+      if (!isSuccess(uploaded))
+        unreached('POST /documents refuses a PROOF_OF_ADDRESS of an individual', [], uploaded);
 
-    const reply = await submit(platform, id);
+      const reply = await submit(platform, id);
 
-    expect(missingTypesIn(reply), 'the types of the errors').toContain(NO_DOCUMENT);
-  });
+      expect(missingTypesIn(reply), 'the types of the errors').toContain(NO_DOCUMENT);
+    },
+  );
 });

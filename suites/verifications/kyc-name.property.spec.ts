@@ -96,7 +96,7 @@ check.describe("an individual's name", () => {
   });
 
   check(
-    'with something like a listed suffix acts as any other name',
+    'that nearly ends in a listed suffix acts as any other name',
     'KYC-NAME-002',
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
@@ -141,7 +141,7 @@ check.describe("an individual's name", () => {
     }
   });
 
-  check('decides by its last three characters when submitted', 'KYC-NAME-005', async ({ run }) => {
+  check('decides a submission by its last three characters', 'KYC-NAME-005', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
 
     for (const suffix of suffixes) {
@@ -161,7 +161,7 @@ check.describe("an individual's name", () => {
   });
 
   check(
-    'with something like a listed suffix acts as any other if submitted',
+    'that nearly ends in 002 decides a submission as any other name',
     'KYC-NAME-006',
     async ({ run }) => {
       const platform = platformIn(run, 'unregulated');

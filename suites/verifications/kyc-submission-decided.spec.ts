@@ -43,7 +43,7 @@ async function submitComplete(platform: Platform, individual: Individual, suffix
   return endedAnswer(platform, individual.id, await submitted(platform, individual));
 }
 
-check.describe('with KYC at creation, a complete submission', () => {
+check.describe('a complete submission after KYC at creation', () => {
   check('for suffix 001 returns PENDING_MANUAL_REVIEW', 'KYC-SUBMIT-011', async ({ run }) => {
     await inParallel(platformsDecidingAtCreation(run), async (platform) => {
       const individual = await identified(platform, { fullName: nameIn('001') });
@@ -94,7 +94,7 @@ check.describe('with KYC at creation, a complete submission', () => {
   }
 });
 
-check.describe('with KYC at creation, an incomplete submission', () => {
+check.describe('an incomplete submission after KYC at creation', () => {
   for (const [suffix, status, row] of [
     ['001', 'PENDING', 'KYC-SUBMIT-015'],
     ['003', 'UNVERIFIED', 'KYC-SUBMIT-016'],

@@ -80,7 +80,7 @@ check.describe('the list of verifications', () => {
     expect(own, "the list of the customer's own platform").toContain(open.id);
   });
 
-  check('shows a verification as a read does', 'VERIFY-LIST-005', async ({ run }) => {
+  check('shows the same data as a read of the verification', 'VERIFY-LIST-005', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const { open } = await answeredBoth(platform);
     const { json } = await readVerification(platform, open.id);

@@ -11,8 +11,8 @@ import { check, expect, isSuccess, unreached } from '../../fixtures/index.ts';
 
 const POOR = 'POOR_QUALITY_DOCUMENT';
 
-check.describe('a poor-quality document of a name ending in 003', () => {
-  check('is reported again after it was replaced', 'KYC-SUBMIT-021', async ({ run }) => {
+check.describe('a replaced document of a name ending in 003', () => {
+  check('is reported as POOR_QUALITY_DOCUMENT again', 'KYC-SUBMIT-021', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const individual = await newIndividual(platform, { fullName: nameIn('003') });
     const documentId = await newDocument(platform, individual.id);

@@ -131,17 +131,21 @@ check.describe('a submission', () => {
     ).toBeSuccess();
   });
 
-  check('by another platform decides nothing', 'VERIFY-REFUSED-006', async ({ run }) => {
-    const platform = platformOfAnyMode(run);
-    const customer = await decidable(platform);
+  check(
+    'by another platform leaves the status unchanged',
+    'VERIFY-REFUSED-006',
+    async ({ run }) => {
+      const platform = platformOfAnyMode(run);
+      const customer = await decidable(platform);
 
-    for (const other of otherPlatforms(run, platform)) await submit(other, customer.id);
+      for (const other of otherPlatforms(run, platform)) await submit(other, customer.id);
 
-    expect(await customer.status(), 'the status after the submission by another platform').toBe(
-      'UNVERIFIED',
-    );
-    expect(await customer.submitted(), 'the same request by its own platform').toBeSuccess();
-  });
+      expect(await customer.status(), 'the status after the submission by another platform').toBe(
+        'UNVERIFIED',
+      );
+      expect(await customer.submitted(), 'the same request by its own platform').toBeSuccess();
+    },
+  );
 
   check('by the agent of another customer is refused', 'VERIFY-REFUSED-007', async ({ run }) => {
     const auth = await agentAuth(run.platform());

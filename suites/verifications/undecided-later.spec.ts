@@ -36,7 +36,7 @@ check.describe('after a moment,', () => {
   for (const [kind, row, made] of [
     ['unsubmitted businesses', 'KYB-CREATE-004', unsubmittedBusinesses],
     [
-      'businesses where no packet is validated',
+      'unsubmitted businesses without paperwork validation',
       'KYB-CREATE-005',
       unsubmittedBusinessesWithoutPaperwork,
     ],
@@ -54,7 +54,7 @@ check.describe('after a moment,', () => {
   for (const [kind, row, made] of [
     ['unsubmitted businesses with a new number', 'KYB-CREATE-006', unsubmittedRenamedBusinesses],
     [
-      'renumbered businesses where no packet is validated',
+      'renumbered businesses without paperwork validation',
       'KYB-CREATE-007',
       unsubmittedRenamedBusinessesWithoutPaperwork,
     ],
@@ -71,7 +71,7 @@ check.describe('after a moment,', () => {
     });
   }
 
-  check('individuals have the status of their creation', 'KYC-CREATE-022', async ({ run }) => {
+  check('individuals keep the status set at creation', 'KYC-CREATE-022', async ({ run }) => {
     const individuals = await individualsAtCreation(run);
     await aMomentAfter(run, individuals);
 

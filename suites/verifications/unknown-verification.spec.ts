@@ -9,7 +9,7 @@ import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 const RUNS = 5;
 
-check.describe('a verification', () => {
+check.describe('GET on a verification', () => {
   check('that does not exist returns 404', 'VERIFY-READ-005', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const { open } = await answeredBoth(platform);
@@ -42,7 +42,7 @@ check.describe('a verification', () => {
     },
   );
 
-  check('cannot be read by another platform', 'VERIFY-READ-007', async ({ run }) => {
+  check('of another platform is refused', 'VERIFY-READ-007', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const { open } = await answeredBoth(platform);
 
@@ -55,7 +55,7 @@ check.describe('a verification', () => {
     await readVerification(platform, open.id);
   });
 
-  check('cannot be read under an id of another form', 'VERIFY-READ-008', async ({ run }) => {
+  check('with a malformed id is refused', 'VERIFY-READ-008', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const { id } = (await answeredBoth(platform)).open;
     await readVerification(platform, id);

@@ -9,9 +9,9 @@ import { check, expect, isSuccess, proofOf, retry, waitFor } from '../../fixture
 
 const UPDATE = 'updateCustomerById';
 
-check.describe('a change of contact', () => {
+check.describe('two email changes at once', () => {
   check(
-    'to two emails at once gives customer and credential the same email',
+    'leave customer and credential with the same email',
     'EMAIL-CHANGE-010',
     async ({ platform }) => {
       const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');

@@ -5,8 +5,8 @@ import { check, expect, otherPlatform, signed, trySigned } from '../../fixtures/
 
 const EXPORT = 'exportInternalAccount';
 
-check.describe('an export is refused', () => {
-  check('if another platform requests it', 'WALLET-EXPORT-015', async ({ run, platform }) => {
+check.describe('a wallet export', () => {
+  check('by another platform is refused', 'WALLET-EXPORT-015', async ({ run, platform }) => {
     const other = otherPlatform(run);
     const { session, call, proof } = await challengedExport(platform);
 

@@ -24,9 +24,9 @@ async function isSealedToClient(platform: Platform): Promise<boolean> {
   return (await openedWords(platform, reply, client)) !== undefined;
 }
 
-check.describe('an export is refused', () => {
+check.describe('a wallet export', () => {
   check(
-    'if it was signed for another client key',
+    'signed for another client key returns WALLET_SIGNATURE_BODY_MISMATCH',
     ['WALLET-EXPORT-008', 'WALLET-EXPORT-009'],
     async ({ platform }) => {
       const { accountId, key } = await exportableWallet(platform);
@@ -48,32 +48,36 @@ check.describe('an export is refused', () => {
     },
   );
 
-  check('for an invalid client key', 'WALLET-EXPORT-012', async ({ platform }) => {
-    const { accountId, key } = await exportableWallet(platform);
-    const name = platform.target.setting('export.requestField');
-    const path = { id: accountId };
-    const { publicKey } = newKey(platform);
-    await challengedExport(platform);
+  check(
+    'without a valid client key returns INVALID_INPUT',
+    'WALLET-EXPORT-012',
+    async ({ platform }) => {
+      const { accountId, key } = await exportableWallet(platform);
+      const name = platform.target.setting('export.requestField');
+      const path = { id: accountId };
+      const { publicKey } = newKey(platform);
+      await challengedExport(platform);
 
-    const without = await platform.call(EXPORT, { path, body: {} });
-    expect(without, 'the export without a client key').toBeError(400, 'INVALID_INPUT');
-    await forEachKind(
-      invalidPublicKeys,
-      async (change) => {
-        const call = { path, body: { [name]: change.apply(uncompressed(publicKey)) } };
-        const reply = await platform.call(EXPORT, call);
-        if (isSuccess(reply)) {
-          // It may be refused once it is signed. Nothing can be sealed to what is no key.
-          const { reply: outcome } = await signedOrDirect(platform, EXPORT, call, key);
-          const isHandedOut = isSuccess(outcome) && (await isSealedToClient(platform));
-          expect(
-            isHandedOut,
-            'whether an export for an invalid client key returns credentials',
-          ).toBe(false);
-        }
-        expect(reply, 'the export with an invalid client key').toBeError(400, 'INVALID_INPUT');
-      },
-      2,
-    );
-  });
+      const without = await platform.call(EXPORT, { path, body: {} });
+      expect(without, 'the export without a client key').toBeError(400, 'INVALID_INPUT');
+      await forEachKind(
+        invalidPublicKeys,
+        async (change) => {
+          const call = { path, body: { [name]: change.apply(uncompressed(publicKey)) } };
+          const reply = await platform.call(EXPORT, call);
+          if (isSuccess(reply)) {
+            // It may be refused once it is signed. Nothing can be sealed to what is no key.
+            const { reply: outcome } = await signedOrDirect(platform, EXPORT, call, key);
+            const isHandedOut = isSuccess(outcome) && (await isSealedToClient(platform));
+            expect(
+              isHandedOut,
+              'whether an export for an invalid client key returns credentials',
+            ).toBe(false);
+          }
+          expect(reply, 'the export with an invalid client key').toBeError(400, 'INVALID_INPUT');
+        },
+        2,
+      );
+    },
+  );
 });

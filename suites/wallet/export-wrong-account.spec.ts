@@ -8,22 +8,26 @@ import { unknownId } from '../../generators/general/unknown-id.ts';
 
 const EXPORT = 'exportInternalAccount';
 
-check.describe('an export is refused', () => {
-  check('for an account that does not exist', 'WALLET-EXPORT-013', async ({ platform }) => {
-    await challengedExport(platform);
+check.describe('a wallet export', () => {
+  check(
+    'of an account that does not exist returns 404',
+    'WALLET-EXPORT-013',
+    async ({ platform }) => {
+      await challengedExport(platform);
 
-    await forAll(
-      unknownId('InternalAccount'),
-      async (id) => {
-        const reply = await platform.call(EXPORT, exportCall(platform, id, newKey(platform)));
-        expect(reply).toBeRefused(404);
-      },
-      3,
-    );
-  });
+      await forAll(
+        unknownId('InternalAccount'),
+        async (id) => {
+          const reply = await platform.call(EXPORT, exportCall(platform, id, newKey(platform)));
+          expect(reply).toBeRefused(404);
+        },
+        3,
+      );
+    },
+  );
 
   check(
-    'for an account that is not an embedded wallet',
+    'of an account that is not an embedded wallet returns 400',
     'WALLET-EXPORT-014',
     async ({ platform }) => {
       const id = await accountBeside(platform, await sharedWallet(platform));

@@ -80,7 +80,7 @@ check.describe('the exported credentials', () => {
     expect(isShown, 'whether an answer shows the recovery phrase').toBe(false);
   });
 
-  check('show no unencrypted recovery phrase', 'WALLET-EXPORT-007', async ({ platform }) => {
+  check('contain no unencrypted recovery phrase', 'WALLET-EXPORT-007', async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
     const call = exportCall(platform, accountId, newKey(platform));
 

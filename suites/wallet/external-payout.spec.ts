@@ -13,8 +13,8 @@ import { payer, timesPaid } from '../../fixtures/areas/wallet/payouts.ts';
 import { execute, walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
-check.describe('a wallet pays an external account', () => {
-  check('only after the signature', 'PAYOUT-SIGN-017', async ({ platform }) => {
+check.describe('a wallet payout to an external account', () => {
+  check('moves money only after it is signed', 'PAYOUT-SIGN-017', async ({ platform }) => {
     const { session } = await payer(platform);
     const open = await openExternalPayout(platform);
 
@@ -33,7 +33,7 @@ check.describe('a wallet pays an external account', () => {
   });
 
   check(
-    'only after the signature, even with immediatelyExecute',
+    'with immediatelyExecute waits for the signature',
     'PAYOUT-SIGN-018',
     async ({ platform }) => {
       const open = await openExternalPayout(platform);
@@ -46,8 +46,8 @@ check.describe('a wallet pays an external account', () => {
   );
 
   for (const [what, suffix, row] of [
-    ['and is refunded if the bank rejects the payout', '004', 'PAYOUT-SIGN-019'],
-    ['and is refunded if the payout fails', '002', 'PAYOUT-SIGN-023'],
+    ['that the bank rejects is refunded', '004', 'PAYOUT-SIGN-019'],
+    ['that fails is refunded', '002', 'PAYOUT-SIGN-023'],
   ] as const) {
     check(what, row, async ({ platform }) => {
       const wallet = await newWallet(platform);

@@ -48,19 +48,15 @@ check.describe('a new wallet', () => {
     }
   });
 
-  check(
-    "has a credential that is not another wallet's",
-    'WALLET-INIT-004',
-    async ({ platform }) => {
-      const [one, other] = await untouched(platform);
+  check('has a credential that no other wallet has', 'WALLET-INIT-004', async ({ platform }) => {
+    const [one, other] = await untouched(platform);
 
-      const [first, second] = [one, other].map(({ rows }) => member(rows[0], 'id'));
-      expect(first, 'the id of the credential of the first wallet').toBeDefined();
-      expect(second, 'the id of the credential of the second wallet').toBeDefined();
-      expect(
-        other.rows.map((row) => member(row, 'id')),
-        'the ids of the credentials of the second wallet',
-      ).not.toContain(first);
-    },
-  );
+    const [first, second] = [one, other].map(({ rows }) => member(rows[0], 'id'));
+    expect(first, 'the id of the credential of the first wallet').toBeDefined();
+    expect(second, 'the id of the credential of the second wallet').toBeDefined();
+    expect(
+      other.rows.map((row) => member(row, 'id')),
+      'the ids of the credentials of the second wallet',
+    ).not.toContain(first);
+  });
 });

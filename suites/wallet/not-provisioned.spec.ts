@@ -11,9 +11,9 @@ function pendingWallet(platform: Platform): Promise<string> {
   return platform.once('a wallet not provisioned', () => unprovisionedWallet(platform));
 }
 
-check.describe('a wallet that is not provisioned', () => {
+check.describe('a request on an unprovisioned wallet', () => {
   check(
-    'refuses an export with 409 WALLET_NOT_PROVISIONED',
+    'to export it returns WALLET_NOT_PROVISIONED',
     'WALLET-PROVISION-001',
     async ({ platform }) => {
       const id = await pendingWallet(platform);
@@ -26,7 +26,7 @@ check.describe('a wallet that is not provisioned', () => {
   );
 
   check(
-    'refuses a credential with 409 WALLET_NOT_PROVISIONED',
+    'to add a credential returns WALLET_NOT_PROVISIONED',
     'WALLET-PROVISION-002',
     async ({ platform }) => {
       const id = await pendingWallet(platform);
@@ -39,7 +39,7 @@ check.describe('a wallet that is not provisioned', () => {
   );
 
   check(
-    'sends an OTP only after it is provisioned',
+    'for an OTP is accepted only after provisioning',
     ['WALLET-PROVISION-003', 'WALLET-PROVISION-004'],
     async ({ platform }) => {
       const { accountId, emailOtp } = await newWallet(platform);

@@ -4,8 +4,8 @@ import { check, expect, otherPlatform, trySigned } from '../../fixtures/index.ts
 
 const UPDATE = 'updateInternalAccount';
 
-check.describe('an update of privacy is refused', () => {
-  check('if another platform requests it', 'WALLET-PRIVACY-010', async ({ run, platform }) => {
+check.describe('an update of the wallet privacy', () => {
+  check('by another platform is refused', 'WALLET-PRIVACY-010', async ({ run, platform }) => {
     const other = otherPlatform(run);
     const { call, proof, wallet, before } = await challengedPrivacy(platform);
 

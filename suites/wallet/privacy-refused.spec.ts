@@ -7,33 +7,41 @@ import { unknownId } from '../../generators/general/unknown-id.ts';
 
 const UPDATE = 'updateInternalAccount';
 
-check.describe('an update of privacy is refused', () => {
-  check('if its value is not a boolean', 'WALLET-PRIVACY-007', async ({ platform }) => {
-    const { wallet } = await challengedPrivacy(platform);
-    const id = wallet.accountId;
-    const name = platform.target.setting('privacy.field');
+check.describe('an update of the wallet privacy', () => {
+  check(
+    'without a boolean value returns INVALID_INPUT',
+    'WALLET-PRIVACY-007',
+    async ({ platform }) => {
+      const { wallet } = await challengedPrivacy(platform);
+      const id = wallet.accountId;
+      const name = platform.target.setting('privacy.field');
 
-    for (const body of [{}, { [name]: 'true' }, { [name]: 1 }, { [name]: null }]) {
-      const reply = await platform.call(UPDATE, { path: { id }, body });
-      expect(reply).toBeError(400, 'INVALID_INPUT');
-    }
-  });
-
-  check('for an account that does not exist', 'WALLET-PRIVACY-008', async ({ platform }) => {
-    await challengedPrivacy(platform);
-
-    await forAll(
-      unknownId('InternalAccount'),
-      async (id) => {
-        const reply = await platform.call(UPDATE, privacyCall(platform, id, true));
-        expect(reply).toBeRefused(404);
-      },
-      3,
-    );
-  });
+      for (const body of [{}, { [name]: 'true' }, { [name]: 1 }, { [name]: null }]) {
+        const reply = await platform.call(UPDATE, { path: { id }, body });
+        expect(reply).toBeError(400, 'INVALID_INPUT');
+      }
+    },
+  );
 
   check(
-    'for an account that is not an embedded wallet',
+    'of an account that does not exist returns 404',
+    'WALLET-PRIVACY-008',
+    async ({ platform }) => {
+      await challengedPrivacy(platform);
+
+      await forAll(
+        unknownId('InternalAccount'),
+        async (id) => {
+          const reply = await platform.call(UPDATE, privacyCall(platform, id, true));
+          expect(reply).toBeRefused(404);
+        },
+        3,
+      );
+    },
+  );
+
+  check(
+    'of an account that is not an embedded wallet returns 400',
     'WALLET-PRIVACY-009',
     async ({ platform }) => {
       const { wallet } = await challengedPrivacy(platform);

@@ -10,9 +10,9 @@ import { payer } from '../../fixtures/areas/wallet/payouts.ts';
 import { walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import { challengeIn, check, expect, member, waitFor } from '../../fixtures/index.ts';
 
-check.describe('a wallet receives without a signature', () => {
+check.describe('a wallet', () => {
   check(
-    'the funds of the sandbox immediately',
+    'receives sandbox funds immediately and without a signature',
     ['WALLET-FUNDS-001', 'WALLET-FUNDS-002'],
     async ({ platform }) => {
       const wallet = await sharedWallet(platform);
@@ -29,23 +29,27 @@ check.describe('a wallet receives without a signature', () => {
     },
   );
 
-  check('a payment from another account', 'WALLET-FUNDS-003', async ({ platform }) => {
-    const { wallet } = await payer(platform);
-    const source = await fundedAccount(platform, wallet.customerId);
-    const before = await balanceOf(platform, wallet);
-    const body = walletQuoteBody(source, wallet.accountId);
-    const quote = await newQuote(platform, body, { corridor: 'a payment into a wallet' });
+  check(
+    'receives a payment from another account without a signature',
+    'WALLET-FUNDS-003',
+    async ({ platform }) => {
+      const { wallet } = await payer(platform);
+      const source = await fundedAccount(platform, wallet.customerId);
+      const before = await balanceOf(platform, wallet);
+      const body = walletQuoteBody(source, wallet.accountId);
+      const quote = await newQuote(platform, body, { corridor: 'a payment into a wallet' });
 
-    const reply = await executeQuote(platform, quote);
+      const reply = await executeQuote(platform, quote);
 
-    requireOwnRules(reply);
-    expect(challengeIn(reply), 'the challenge in the answer').toBeUndefined();
-    expect(reply, 'the payment into the wallet').toBeSuccess();
-    const after = await waitFor(
-      () => balanceOf(platform, wallet),
-      (balance) => balance > before,
-      platform.target.settleMs,
-    );
-    expect(after, 'the balance of the wallet after the payment').toBeGreaterThan(before);
-  });
+      requireOwnRules(reply);
+      expect(challengeIn(reply), 'the challenge in the answer').toBeUndefined();
+      expect(reply, 'the payment into the wallet').toBeSuccess();
+      const after = await waitFor(
+        () => balanceOf(platform, wallet),
+        (balance) => balance > before,
+        platform.target.settleMs,
+      );
+      expect(after, 'the balance of the wallet after the payment').toBeGreaterThan(before);
+    },
+  );
 });

@@ -22,7 +22,7 @@ import {
 
 const UPDATE = 'updateCustomerById';
 
-check.describe('a tied credential revoked during a contact change', () => {
+check.describe('revoking a tied credential during a contact change', () => {
   for (const [what, type, row, code] of [
     ['email', 'EMAIL_OTP', 'EMAIL-SET-001', 'EMAIL_OTP_CREDENTIAL_SET_CHANGED'],
     ['phone number', 'SMS_OTP', 'PHONE-CHANGE-004', 'SMS_OTP_CREDENTIAL_SET_CHANGED'],
@@ -70,7 +70,7 @@ check.describe('a tied credential revoked during a contact change', () => {
     expect(after.customer, 'the email of the customer after the change').toBe(email);
   });
 
-  check('can be added again with the new email', 'EMAIL-UNSIGNED-004', async ({ platform }) => {
+  check('allows a credential for the new email', 'EMAIL-UNSIGNED-004', async ({ platform }) => {
     const { wallet, tied, signer } = await walletWithTiedCredential(platform, 'EMAIL_OTP');
     const email = newContact(platform, 'EMAIL_OTP');
     const { call } = await beginChange(platform, wallet, 'EMAIL_OTP', email);

@@ -27,10 +27,10 @@ check.describe('executing a quote from a wallet', () => {
   });
 
   for (const [what, made] of [
-    ['no money', openPayout],
-    ['not even a small amount', smallPayout],
+    ['moves no money', openPayout],
+    ['does not move even a small amount', smallPayout],
   ] as const) {
-    check(`moves ${what} before it is signed`, 'PAYOUT-SIGN-002', async ({ platform }) => {
+    check(`${what} before it is signed`, 'PAYOUT-SIGN-002', async ({ platform }) => {
       const open = await made(platform);
 
       await executeQuote(platform, open.quote);
@@ -85,7 +85,7 @@ check.describe('executing a quote from a wallet', () => {
     expect(times, 'how often the quote was paid after the right signature').toBe(1);
   });
 
-  check('is still possible after a refusal', 'PAYOUT-SIGN-010', async ({ platform }) => {
+  check('is accepted after a signature was refused', 'PAYOUT-SIGN-010', async ({ platform }) => {
     const { key } = await sharedSession(platform);
     const { quote } = await openPayout(platform);
     await executeUnder(platform, quote, key);
@@ -95,16 +95,20 @@ check.describe('executing a quote from a wallet', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('is accepted from a session of any type', 'PAYOUT-SIGN-020', async ({ platform }) => {
-    const { wallet, keeper, others } = await sessionOfEachType(platform);
+  check(
+    'is accepted from a session of any credential type',
+    'PAYOUT-SIGN-020',
+    async ({ platform }) => {
+      const { wallet, keeper, others } = await sessionOfEachType(platform);
 
-    for (const { key, credential } of [keeper, ...others]) {
-      const open = await openPayout(platform, wallet);
-      const reply = await execute(platform, open.quote, key);
-      expect(reply, `the execution signed by a session of ${credential.type}`).toBeSuccess();
-      expect(await timesPaid(platform, open, 1), PAID).toBe(1);
-    }
-  });
+      for (const { key, credential } of [keeper, ...others]) {
+        const open = await openPayout(platform, wallet);
+        const reply = await execute(platform, open.quote, key);
+        expect(reply, `the execution signed by a session of ${credential.type}`).toBeSuccess();
+        expect(await timesPaid(platform, open, 1), PAID).toBe(1);
+      }
+    },
+  );
 
   check(
     'moves the money once and is refused a second time',

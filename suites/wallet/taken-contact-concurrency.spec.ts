@@ -24,7 +24,7 @@ async function isTiedElsewhere(platform: Platform, email: string): Promise<boole
   return errorCodeOf(reply) === 'EMAIL_OTP_EMAIL_ALREADY_EXISTS';
 }
 
-check.describe('a contact that two wallets request at the same time', () => {
+check.describe('an email that two customers request at the same time', () => {
   check('is tied to only one of them', 'EMAIL-TAKEN-003', async ({ platform }) => {
     const wanted = newContact(platform, 'EMAIL_OTP');
     const [one, other] = [

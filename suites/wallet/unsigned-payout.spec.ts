@@ -5,9 +5,9 @@ import { check, expect, otherPlatform, trySigned } from '../../fixtures/index.ts
 
 const EXECUTE = 'executeQuote';
 
-check.describe('a wallet pays nothing', () => {
+check.describe('a quote from a wallet', () => {
   check(
-    'before a quote with immediatelyExecute is signed',
+    'with immediatelyExecute moves no money before it is signed',
     'PAYOUT-SIGN-007',
     async ({ platform }) => {
       const open = await openPayout(platform);
@@ -24,7 +24,7 @@ check.describe('a wallet pays nothing', () => {
   );
 
   check(
-    'when another platform executes its quote',
+    'moves no money if another platform executes it',
     'PAYOUT-SIGN-008',
     async ({ run, platform }) => {
       const other = otherPlatform(run);

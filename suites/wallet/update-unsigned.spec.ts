@@ -19,8 +19,8 @@ function expectUnderstood(reply: Reply): void {
   if (reply.status === 400) expect(reply, 'the update').toBeSuccess();
 }
 
-check.describe('an update of a customer needs no signature', () => {
-  check('if it sets no email', 'EMAIL-UNSIGNED-001', async ({ platform }) => {
+check.describe('an update of a customer', () => {
+  check('without an email needs no signature', 'EMAIL-UNSIGNED-001', async ({ platform }) => {
     const { customerId } = await tiedCustomer(platform);
 
     const body = { customerType: 'INDIVIDUAL', fullName: 'Sample Cardholder' };
@@ -31,17 +31,21 @@ check.describe('an update of a customer needs no signature', () => {
     expect(reply, 'the update without an email').toBeSuccess();
   });
 
-  check('if it repeats the email on file', 'EMAIL-UNSIGNED-002', async ({ platform }) => {
-    const wallet = await tiedCustomer(platform);
-    const state = await contactState(platform, wallet, 'EMAIL_OTP');
-    requireShown(state, 'email');
+  check(
+    'that repeats the email on file needs no signature',
+    'EMAIL-UNSIGNED-002',
+    async ({ platform }) => {
+      const wallet = await tiedCustomer(platform);
+      const state = await contactState(platform, wallet, 'EMAIL_OTP');
+      requireShown(state, 'email');
 
-    const { customerId } = wallet;
-    const body = { customerType: 'INDIVIDUAL', email: state.customer };
-    const reply = await platform.api.updateCustomerById({ customerId, body });
+      const { customerId } = wallet;
+      const body = { customerType: 'INDIVIDUAL', email: state.customer };
+      const reply = await platform.api.updateCustomerById({ customerId, body });
 
-    expectUnderstood(reply);
-    expect(challengeIn(reply), 'the challenge in the answer').toBeUndefined();
-    expect(reply, 'the update with the email on file').toBeSuccess();
-  });
+      expectUnderstood(reply);
+      expect(challengeIn(reply), 'the challenge in the answer').toBeUndefined();
+      expect(reply, 'the update with the email on file').toBeSuccess();
+    },
+  );
 });

@@ -53,7 +53,7 @@ async function requireRenamed(platform: Platform, customerId: string): Promise<v
 
 check.describe('a change of contact', () => {
   check(
-    'leaves other members sent with it unchanged until it is signed',
+    'leaves other members of the request unchanged until it is signed',
     'EMAIL-CHANGE-009',
     async ({ platform }) => {
       const { customerId } = await sharedWallet(platform);
@@ -69,7 +69,7 @@ check.describe('a change of contact', () => {
   );
 
   check(
-    'records no consent sent with it before it is signed',
+    'records no consent of the same request until it is signed',
     'EMAIL-CHANGE-015',
     async ({ platform }) => {
       const { customerId } = await sharedWallet(platform);
@@ -89,7 +89,7 @@ check.describe('a change of contact', () => {
   );
 
   check(
-    'changes the members sent with it after it is signed',
+    'changes other members of the same request when it is signed',
     'EMAIL-CHANGE-014',
     async ({ platform }) => {
       const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');

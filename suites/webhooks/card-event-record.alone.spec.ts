@@ -18,10 +18,10 @@ import { check, undecided } from '../../fixtures/index.ts';
 
 check.describe('the event of a card transaction', () => {
   for (const [requirement, status, make, what, members] of [
-    ['WEBHOOK-CARD-011', 'SETTLED', settledPurchase, 'the card transaction', NAMED_OF_CARD],
-    ['WEBHOOK-CARD-012', 'DECLINED', declinedRow, 'the card transaction', NAMED_OF_CARD],
-    ['WEBHOOK-CARD-013', 'VOIDED', voidedRow, 'the card transaction', NAMED_OF_CARD],
-    ['WEBHOOK-CARD-014', 'EXCEPTION', exceptionRow, 'the card transaction', NAMED_OF_CARD],
+    ['WEBHOOK-CARD-011', 'SETTLED', settledPurchase, 'status, amounts and merchant', NAMED_OF_CARD],
+    ['WEBHOOK-CARD-012', 'DECLINED', declinedRow, 'status, amounts and merchant', NAMED_OF_CARD],
+    ['WEBHOOK-CARD-013', 'VOIDED', voidedRow, 'status, amounts and merchant', NAMED_OF_CARD],
+    ['WEBHOOK-CARD-014', 'EXCEPTION', exceptionRow, 'status, amounts and merchant', NAMED_OF_CARD],
     ['WEBHOOK-CARD-016', 'SETTLED', settledPurchase, 'the full card transaction', ALL_OF_CARD],
     ['WEBHOOK-CARD-056', 'DECLINED', declinedRow, 'the full card transaction', ALL_OF_CARD],
     ['WEBHOOK-CARD-057', 'VOIDED', voidedRow, 'the full card transaction', ALL_OF_CARD],
@@ -42,7 +42,7 @@ check.describe('the event of a card transaction', () => {
   }
 
   for (const [requirement, what, members] of [
-    ['WEBHOOK-CARD-015', 'the card transaction', NAMED_OF_CARD],
+    ['WEBHOOK-CARD-015', 'status, amounts and merchant', NAMED_OF_CARD],
     ['WEBHOOK-CARD-059', 'the full card transaction', ALL_OF_CARD],
   ] as const) {
     check(`that is authorized carries ${what}`, requirement, async ({ platform }) => {

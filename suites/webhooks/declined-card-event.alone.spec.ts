@@ -40,12 +40,16 @@ const withoutKey: Declined = async (platform) => {
   return inStatus(platform, spender, id, 'DECLINED');
 };
 
-check.describe('CARD_TRANSACTION.DECLINED is sent', () => {
+check.describe('a declined card transaction', () => {
   for (const [what, declined, row] of [
-    ['for an authorization at a blocked merchant', atBlockedMerchant, 'WEBHOOK-CARD-051'],
-    ['for an authorization on a CLOSED card', onClosedCard, 'WEBHOOK-CARD-052'],
-    ['for a declined financial_authorization', financial, 'WEBHOOK-CARD-053'],
-    ['for an authorization of a wallet with no delegated key', withoutKey, 'WEBHOOK-CARD-055'],
+    [
+      'at a blocked merchant sends CARD_TRANSACTION.DECLINED',
+      atBlockedMerchant,
+      'WEBHOOK-CARD-051',
+    ],
+    ['on a CLOSED card sends CARD_TRANSACTION.DECLINED', onClosedCard, 'WEBHOOK-CARD-052'],
+    ['of a financial_authorization sends CARD_TRANSACTION.DECLINED', financial, 'WEBHOOK-CARD-053'],
+    ['without a delegated key sends CARD_TRANSACTION.DECLINED', withoutKey, 'WEBHOOK-CARD-055'],
   ] as const) {
     check(what, row, async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -58,8 +62,8 @@ check.describe('CARD_TRANSACTION.DECLINED is sent', () => {
   }
 });
 
-check.describe('CARD_TRANSACTION.SETTLED is sent for a purchase', () => {
-  check('with a second card of the account', 'WEBHOOK-CARD-054', async ({ platform }) => {
+check.describe('a purchase with a second card of the account', () => {
+  check('sends CARD_TRANSACTION.SETTLED', 'WEBHOOK-CARD-054', async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await secondCard(platform, await newSpender(platform));
 

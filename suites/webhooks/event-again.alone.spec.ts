@@ -25,32 +25,40 @@ async function cameOf(
   return (await events.all()).filter(passes);
 }
 
-check.describe('no second delivery attempt is made', () => {
-  check('for an event that is answered with 409', 'WEBHOOK-RETRY-001', async ({ platform }) => {
-    const events = await eventsOf(platform);
-    await moveEndpoint(platform, addressOf(platform, 'knows'));
+check.describe('an event', () => {
+  check(
+    'that is answered with 409 is not sent again',
+    'WEBHOOK-RETRY-001',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      await moveEndpoint(platform, addressOf(platform, 'knows'));
 
-    const changed = await newChange(platform);
+      const changed = await newChange(platform);
 
-    const isOwn = (event: ReceivedEvent) => isOfChange(event, changed);
-    const first = await cameOf(events, isOwn);
-    await sentAgain(platform, events);
-    const again = await events.unexpected((event) => isOwn(event) && !first.includes(event));
-    expect(again.length, 'the number of further attempts').toBe(0);
-  });
+      const isOwn = (event: ReceivedEvent) => isOfChange(event, changed);
+      const first = await cameOf(events, isOwn);
+      await sentAgain(platform, events);
+      const again = await events.unexpected((event) => isOwn(event) && !first.includes(event));
+      expect(again.length, 'the number of further attempts').toBe(0);
+    },
+  );
 
-  check('for a test event that is answered with 500', 'WEBHOOK-RETRY-002', async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const type = platform.target.setting('webhooks.types.test');
-    await moveEndpoint(platform, addressOf(platform, 'fails'));
-    const before = await events.all();
-    const isNew = (event: ReceivedEvent) => isOfType(event, type) && !before.includes(event);
+  check(
+    'of the type TEST, answered with 500, is not sent again',
+    'WEBHOOK-RETRY-002',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const type = platform.target.setting('webhooks.types.test');
+      await moveEndpoint(platform, addressOf(platform, 'fails'));
+      const before = await events.all();
+      const isNew = (event: ReceivedEvent) => isOfType(event, type) && !before.includes(event);
 
-    await platform.api.sendTestWebhook();
+      await platform.api.sendTestWebhook();
 
-    const first = await cameOf(events, isNew);
-    await sentAgain(platform, events);
-    const again = await events.unexpected((event) => isNew(event) && !first.includes(event));
-    expect(again.length, 'the number of further attempts').toBe(0);
-  });
+      const first = await cameOf(events, isNew);
+      await sentAgain(platform, events);
+      const again = await events.unexpected((event) => isNew(event) && !first.includes(event));
+      expect(again.length, 'the number of further attempts').toBe(0);
+    },
+  );
 });

@@ -34,12 +34,12 @@ const returned: Pay = (platform) => paidOut(platform, '005', 'failed');
 
 const cancelled: Pay = (platform) => paidOut(platform, '006', 'failed');
 
-check.describe('a payment that is refunded sends a refund event', () => {
+check.describe('a refunded payment', () => {
   for (const [requirement, how, pay] of [
-    ['WEBHOOK-REFUND-007', 'if it was made by /transfer-out', byTransfer],
-    ['WEBHOOK-REFUND-008', 'if it was made by an agent', byAgent],
-    ['WEBHOOK-REFUND-009', 'if it was returned by the receiving bank', returned],
-    ['WEBHOOK-REFUND-010', 'if it was cancelled by its user', cancelled],
+    ['WEBHOOK-REFUND-007', 'that was made by /transfer-out sends a refund event', byTransfer],
+    ['WEBHOOK-REFUND-008', 'that was made by an agent sends a refund event', byAgent],
+    ['WEBHOOK-REFUND-009', 'that the receiving bank returned sends a refund event', returned],
+    ['WEBHOOK-REFUND-010', 'that its user cancelled sends a refund event', cancelled],
   ] as const) {
     check(how, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);

@@ -57,38 +57,46 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
     });
   }
 
-  check('is sent for a wallet of the platform', 'WEBHOOK-OWNERSHIP-014', async ({ platform }) => {
-    const events = await eventsOf(platform);
-    // Whether the platform's own wallets are verified at all is not shown.
-    const wallet =
-      (await optional(() => unprovenPlatformWallet(platform))) ??
-      undecided(
-        'no external wallet of the platform is in PENDING_OWNERSHIP_VERIFICATION, which the contract allows',
-      );
-    await optional(() => prove(platform, wallet));
+  check(
+    'is sent for an external wallet of the platform',
+    'WEBHOOK-OWNERSHIP-014',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      // Whether the platform's own wallets are verified at all is not shown.
+      const wallet =
+        (await optional(() => unprovenPlatformWallet(platform))) ??
+        undecided(
+          'no external wallet of the platform is in PENDING_OWNERSHIP_VERIFICATION, which the contract allows',
+        );
+      await optional(() => prove(platform, wallet));
 
-    const state = await settledState(platform, wallet, 'ACTIVE');
-    if (state !== 'ACTIVE')
-      undecided(
-        `the external wallet of the platform is ${state} and not ACTIVE after an ownership proof`,
-      );
-    expectCame(await events.of(TYPE, wallet.id), `the number of events of the type ${TYPE}`);
-  });
+      const state = await settledState(platform, wallet, 'ACTIVE');
+      if (state !== 'ACTIVE')
+        undecided(
+          `the external wallet of the platform is ${state} and not ACTIVE after an ownership proof`,
+        );
+      expectCame(await events.of(TYPE, wallet.id), `the number of events of the type ${TYPE}`);
+    },
+  );
 
-  check('is sent for a wallet of a business', 'WEBHOOK-OWNERSHIP-013', async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const { customerId } = await businessPayer(platform);
-    const wallet = await unprovenWallet(platform, 'SOLANA_WALLET', { customerId });
+  check(
+    'is sent for an external wallet of a business',
+    'WEBHOOK-OWNERSHIP-013',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const { customerId } = await businessPayer(platform);
+      const wallet = await unprovenWallet(platform, 'SOLANA_WALLET', { customerId });
 
-    await prove(platform, wallet);
+      await prove(platform, wallet);
 
-    const state = await settledState(platform, wallet, 'ACTIVE');
-    if (state !== 'ACTIVE')
-      undecided(
-        `the external wallet of the business is ${state} and not ACTIVE after an ownership proof`,
-      );
-    expectCame(await events.of(TYPE, wallet.id), `the number of events of the type ${TYPE}`);
-  });
+      const state = await settledState(platform, wallet, 'ACTIVE');
+      if (state !== 'ACTIVE')
+        undecided(
+          `the external wallet of the business is ${state} and not ACTIVE after an ownership proof`,
+        );
+      expectCame(await events.of(TYPE, wallet.id), `the number of events of the type ${TYPE}`);
+    },
+  );
 
   for (const [id, status, make] of [
     ['WEBHOOK-OWNERSHIP-003', 'ACTIVE', newlyProven],

@@ -19,7 +19,7 @@ const TRIED: readonly unknown[] = ['ACTIVE', 'UNVERIFIED'];
 
 check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
   check(
-    'is not sent when only a challenge was issued',
+    'shows neither ACTIVE nor UNVERIFIED before an attempt',
     'WEBHOOK-OWNERSHIP-006',
     async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -48,7 +48,7 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
   );
 
   check(
-    'is not sent for an attempt without a challenge',
+    'shows neither ACTIVE nor UNVERIFIED without a challenge',
     'WEBHOOK-OWNERSHIP-008',
     async ({ platform }) => {
       const events = await eventsOf(platform);

@@ -17,30 +17,38 @@ function isNamed(event: ReceivedEvent): boolean {
   return NAMED.some((prefix) => isOfKind(event, prefix));
 }
 
-check.describe('no event of a type that the contract names is sent', () => {
-  check("when a card's PIN is set", 'WEBHOOK-NAMED-001', async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const card = await activeCard(platform);
+check.describe('an operation', () => {
+  check(
+    'that sets a card PIN sends no event of a type that the contract names',
+    'WEBHOOK-NAMED-001',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const card = await activeCard(platform);
 
-    const reply = await setCardPin(platform, card.id, await goodBlock(platform));
+      const reply = await setCardPin(platform, card.id, await goodBlock(platform));
 
-    if (!isSuccess(reply))
-      undecided(`POST /cards/{id}/set-pin answered ${reply.status}, so no PIN was set`);
-    await controlEvent(platform, events);
-    const named = await events.unexpected((event) => isNamed(event) && isAbout(event, card.id));
-    expect(named.length, 'the number of events of the card').toBe(0);
-  });
+      if (!isSuccess(reply))
+        undecided(`POST /cards/{id}/set-pin answered ${reply.status}, so no PIN was set`);
+      await controlEvent(platform, events);
+      const named = await events.unexpected((event) => isNamed(event) && isAbout(event, card.id));
+      expect(named.length, 'the number of events of the card').toBe(0);
+    },
+  );
 
-  check('when a credential is verified', 'WEBHOOK-NAMED-002', async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const credential = await newOtpCredential(platform, 'EMAIL_OTP');
+  check(
+    'that verifies a credential sends no event of a type that the contract names',
+    'WEBHOOK-NAMED-002',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const credential = await newOtpCredential(platform, 'EMAIL_OTP');
 
-    await otpLogin(platform, credential);
+      await otpLogin(platform, credential);
 
-    await controlEvent(platform, events);
-    const named = await events.unexpected(
-      (event) => isNamed(event) && isAbout(event, credential.id),
-    );
-    expect(named.length, 'the number of events of the credential').toBe(0);
-  });
+      await controlEvent(platform, events);
+      const named = await events.unexpected(
+        (event) => isNamed(event) && isAbout(event, credential.id),
+      );
+      expect(named.length, 'the number of events of the credential').toBe(0);
+    },
+  );
 });
