@@ -105,23 +105,19 @@ check.describe('a payment that requires documents', () => {
     for (const id of missing) expect(typeof id, 'the type of an id').toBe('string');
   });
 
-  check(
-    'sent without one document names only its requirement',
-    'PAYDOC-REQUIRED-003',
-    async ({ platform }) => {
-      const { lacking, first, whole } = await quotedWithDocuments(platform);
-      if (lacking === undefined)
-        undecided('the payment of paymentDocuments.trigger requires only one document');
-      expect(lacking, 'a quote without one of its documents').toBeRefused();
+  check('names only the requirement left out', 'PAYDOC-REQUIRED-003', async ({ platform }) => {
+    const { lacking, first, whole } = await quotedWithDocuments(platform);
+    if (lacking === undefined)
+      undecided('the payment of paymentDocuments.trigger requires only one document');
+    expect(lacking, 'a quote without one of its documents').toBeRefused();
 
-      // All of them being taken shows that the way they are supplied is understood.
-      const isUnderstood = isSuccess(whole) && errorCodeOf(lacking) === 'DOCUMENTS_REQUIRED';
-      const what = isUnderstood
-        ? 'the missingRequirements beside documents that are accepted'
-        : 'the missingRequirements';
-      expect(missingIn(lacking), what).toEqual([first?.requirementId]);
-    },
-  );
+    // All of them being taken shows that the way they are supplied is understood.
+    const isUnderstood = isSuccess(whole) && errorCodeOf(lacking) === 'DOCUMENTS_REQUIRED';
+    const what = isUnderstood
+      ? 'the missingRequirements beside documents that are accepted'
+      : 'the missingRequirements';
+    expect(missingIn(lacking), what).toEqual([first?.requirementId]);
+  });
 
   check('names all missing requirements at once', 'PAYDOC-REQUIRED-011', async ({ platform }) => {
     const ids = await requirementsOf(platform);

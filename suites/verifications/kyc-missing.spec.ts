@@ -1,11 +1,7 @@
 import { identifiedBy } from '../../fixtures/areas/customers/identified-by.ts';
 import { identityDocument } from '../../fixtures/areas/customers/identity-document.ts';
-import { kycStatusOf } from '../../fixtures/areas/customers/status.ts';
 import {
-  identified,
   identifiedUndecided,
-  nameIn,
-  newIndividual,
   packetFields,
   undecidedIndividual,
 } from '../../fixtures/areas/verifications/individuals.ts';
@@ -23,29 +19,9 @@ import {
   outcomeIn,
   submit,
 } from '../../fixtures/areas/verifications/submissions.ts';
-import {
-  check,
-  expect,
-  inParallel,
-  isSuccess,
-  type Platform,
-  unreached,
-  waitFor,
-} from '../../fixtures/index.ts';
+import { check, expect, inParallel, isSuccess, unreached } from '../../fixtures/index.ts';
 
 const NO_DOCUMENT = 'MISSING_IDENTITY_DOCUMENT';
-
-/** Two individuals of each ending of a name: one lacks its nationality, one its birth date. */
-async function incompleteIndividuals(platform: Platform) {
-  const individuals = [];
-  for (const suffix of [undefined, '001', '002', '003']) {
-    const fullName = nameIn(suffix);
-    const bare = await newIndividual(platform, { fullName, without: ['nationality'] });
-    const documented = await identified(platform, { fullName, without: ['birthDate'] });
-    individuals.push({ id: bare.id, fullName }, { id: documented.id, fullName });
-  }
-  return individuals;
-}
 
 check.describe('an incomplete submission', () => {
   for (const [field, row] of [
@@ -137,39 +113,6 @@ check.describe('an incomplete submission', () => {
     const resources = missingIn(reply).map(({ resourceId }) => resourceId);
     expect([...new Set(resources)], 'the resourceIds of the errors').toEqual([id]);
   });
-
-  check(
-    'on unregulated platforms returns RESOLVE_ERRORS for any suffix',
-    'KYC-PACKET-011',
-    async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      await inParallel(await incompleteIndividuals(platform), async ({ id, fullName }) => {
-        const reply = await submit(platform, id);
-
-        expect(outcomeIn(reply), `the verificationStatus of ${fullName}`).toBe('RESOLVE_ERRORS');
-      });
-    },
-  );
-
-  check(
-    'on unregulated platforms decides nothing for any suffix',
-    'KYC-PACKET-012',
-    async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      const individuals = await incompleteIndividuals(platform);
-
-      for (const { id } of individuals) await submit(platform, id);
-
-      // Nobody says that it is not PENDING from now on, if only for all alike.
-      const statuses = await waitFor(
-        () => Promise.all(individuals.map(({ id }) => kycStatusOf(platform, id))),
-        (each) => new Set(each).size === 1,
-        platform.target.settleMs,
-      );
-      expect(['UNVERIFIED', 'PENDING'], 'the undecided statuses').toContain(statuses[0]);
-      expect(new Set(statuses), 'the kycStatus of each name').toEqual(new Set([statuses[0]]));
-    },
-  );
 
   check('does not count a document of another customer', 'KYC-PACKET-013', async ({ run }) => {
     const platform = platformOfAnyMode(run);
