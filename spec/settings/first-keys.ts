@@ -12,7 +12,7 @@ export const firstKeys = {
   'platform.regulated':
     'whether a customer is verified at creation. No call tells; without the key the platform counts as unregulated.',
   platforms:
-    'further API credentials of the same service; a second platform shows that neither sees what belongs to the other.',
+    'further API credentials of the same service; with a second platform the run checks that neither sees what belongs to the other.',
   operations:
     'the path, members and values that the service has where the contract does not show them.',
   confirm:
