@@ -13,6 +13,7 @@ import {
   expect,
   isSuccess,
   needs,
+  undecided,
   waitFor,
 } from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
@@ -64,8 +65,8 @@ check.describe('issuing a card', () => {
 
       const reply = await orderCard(platform, holder, { id });
 
-      if (isSuccess(reply)) expect(issuedCard(reply).id, 'the id of the card').not.toBe(id);
-      else await activeCard(platform);
+      if (!isSuccess(reply)) undecided('POST /cards refuses a body with an id', reply);
+      expect(issuedCard(reply).id, 'the id of the card').not.toBe(id);
     },
   );
 
