@@ -4,7 +4,10 @@ import { all, one } from './elements.ts';
 /** Rows that are unfolded without being asked to; with more, the squares say it better. */
 const FEW = 200;
 
-/** The controls above the areas, and what they leave of them. */
+/** What an address ends with that holds a filter; what else it can end with is an id. */
+const KEPT = '#?';
+
+/** The controls above the areas, and what they leave of them. The address keeps them, for a link. */
 export class Filter {
   readonly #areas: readonly Area[];
   readonly #chips = all('.chip', HTMLButtonElement);
@@ -30,7 +33,19 @@ export class Filter {
     toolbar.addEventListener('submit', (event) => event.preventDefault());
     toolbar.hidden = false;
     // A browser that goes back to the page may keep what was typed.
+    if (!this.restore()) this.#apply();
+  }
+
+  /** Sets the controls as the address has them, and tells whether it has any. */
+  restore(): boolean {
+    if (!location.hash.startsWith(KEPT)) return false;
+    const kept = new URLSearchParams(location.hash.slice(KEPT.length));
+    const verdicts = kept.getAll('verdict');
+    for (const chip of this.#chips) press(chip, verdicts.includes(chip.dataset['verdict'] ?? ''));
+    this.#area.value = kept.get('area') ?? '';
+    this.#search.value = kept.get('search') ?? '';
     this.#apply();
+    return true;
   }
 
   clear(): void {
@@ -55,6 +70,7 @@ export class Filter {
   #apply(): void {
     const wanted = this.#wanted();
     const isAny = wanted.verdicts.length + wanted.words.length === 0 && wanted.area === '';
+    this.#keep(wanted.verdicts);
     const counts = this.#areas.map((area) => area.show(wanted));
     const shown = counts.reduce((sum, count) => sum + count, 0);
     const isUnfolded = !isAny && shown <= FEW;
@@ -67,6 +83,15 @@ export class Filter {
       : `${shown.toLocaleString('en-US')} of ${size.toLocaleString('en-US')}`;
     one('nothing', HTMLElement).hidden = shown > 0;
     this.#unfold.textContent = 'Unfold all';
+  }
+
+  #keep(verdicts: readonly string[]): void {
+    const kept = new URLSearchParams(verdicts.map((each) => ['verdict', each]));
+    if (this.#area.value !== '') kept.set('area', this.#area.value);
+    if (this.#search.value.trim() !== '') kept.set('search', this.#search.value);
+    const { pathname, search, hash } = location;
+    if (kept.size > 0) history.replaceState(null, '', `${KEPT}${kept}`);
+    else if (hash.startsWith(KEPT)) history.replaceState(null, '', pathname + search);
   }
 
   /** Every area that is shown, and every row in it. */

@@ -4,6 +4,7 @@ import { build, builtElement } from './later.ts';
 
 /** Opens what the page's address points to, whatever it is folded into or filtered by. */
 export function openLinked(areas: readonly Area[], filter: Filter): void {
+  if (filter.restore()) return;
   const target = builtElement(linkedId());
   if (target === null) return;
   const area = areas.find(({ section }) => section.contains(target));
