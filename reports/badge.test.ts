@@ -10,6 +10,10 @@ const green = exampleResult({
 const texts = {
   '2 failed, 3 passed': exampleResult(),
   '2 passed': green,
+  '2 passed, 1 known failure': exampleResult(
+    { requirements: [row('CARD-PIN-001'), row('CARD-PIN-002'), row('CARD-PIN-004')] },
+    { outcomes: exampleOutcomes },
+  ),
   '2 passed, partial': { ...green, partial: ['shard 1 of 2'] },
   'not complete, 2 passed': exampleResult(
     { requirements: [row('CARD-PIN-001'), row('CARD-PIN-002')] },

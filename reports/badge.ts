@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { verdictLabel, verdictOf } from './headline.ts';
 import type { RunResult } from './model.ts';
 
@@ -11,7 +12,7 @@ const colours = {
   error: '#6b7280',
 } as const;
 
-/** A badge for a README: an SVG with the counts of passed and failed requirements. */
+/** A badge for a README: an SVG with the counts of passed, failed and known requirements. */
 export function formatBadge(result: RunResult): string {
   const text = badgeText(result);
   const left = width(LABEL);
@@ -33,11 +34,12 @@ export function formatBadge(result: RunResult): string {
 }
 
 function badgeText(result: RunResult): string {
-  const { passed, warned, failed } = result.summary;
+  const { passed, warned, failed, knownFailures } = result.summary;
+  const known = knownFailures === 0 ? '' : `, ${counted(knownFailures, 'known failure')}`;
   const held = `${passed + warned} passed`;
   switch (verdictOf(result)) {
     case 'passed':
-      return result.partial.length > 0 ? `${held}, partial` : held;
+      return `${held}${known}${result.partial.length > 0 ? ', partial' : ''}`;
     case 'failed':
       return failed > 0 ? `${failed} failed, ${held}` : `not complete, ${held}`;
     case 'unjudged':

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { CheckVerdict } from '../spec/check-record.ts';
 import { compared } from './comparison.ts';
 import { comparisonForMarkdown, comparisonForTerminal } from './comparison-text.ts';
 import { exampleResult } from './example-run.ts';
@@ -7,11 +8,13 @@ import { painter } from './paint.ts';
 
 const result = exampleResult();
 
-/** The example with one requirement at another verdict. */
-function at(id: string, verdict: Verdict): RunResult {
-  const requirements = result.requirements.map(
-    (row): RequirementResult => (row.id === id ? { ...row, verdict } : row),
-  );
+/** The example with one requirement at another verdict, and its checks where they are at one too. */
+function at(id: string, verdict: Verdict, ofChecks?: CheckVerdict): RunResult {
+  const requirements = result.requirements.map((row): RequirementResult => {
+    if (row.id !== id) return row;
+    const checks = row.checks.map((each) => ({ ...each, verdict: ofChecks ?? each.verdict }));
+    return { ...row, verdict, checks };
+  });
   return { ...result, requirements };
 }
 
@@ -46,6 +49,16 @@ test('a known failure is neither worse nor better than the failure', () => {
   const [failed, known] = [at('CARD-PIN-007', 'failed'), at('CARD-PIN-007', 'known-failure')];
 
   expect(compared(failed, known).causes).toEqual([]);
+});
+
+test('a row that is listed as known while it is blocked is neither worse nor better', () => {
+  const [before, after] = [
+    at('CARD-PIN-007', 'blocked', 'blocked'),
+    at('CARD-PIN-007', 'known-failure', 'blocked'),
+  ];
+
+  expect(compared(before, after).counts).toMatchObject({ worse: 0, better: 0 });
+  expect(compared(after, before).counts).toMatchObject({ worse: 0, better: 0 });
 });
 
 test('a requirement that one run was not asked for is new, or gone, and neither worse', () => {

@@ -32,7 +32,7 @@ export interface Comparison {
   readonly counts: Readonly<Record<Change | 'alike', number>>;
 }
 
-/** From worst to best. A known failure is a failure; what was not judged says less than a pass. */
+/** From worst to best. A known failure is what was listed; what was not judged says less than a pass. */
 const RANKS: Readonly<Record<Exclude<Verdict, 'not-selected'>, number>> = {
   failed: 0,
   'known-failure': 0,
@@ -86,8 +86,13 @@ function changeOf(
   return step < 0 ? 'worse' : 'better';
 }
 
-function rankOf({ verdict }: RequirementResult): number {
-  return verdict === 'not-selected' ? RANKS.unverified : RANKS[verdict];
+function rankOf({ verdict, checks }: RequirementResult): number {
+  if (verdict === 'not-selected') return RANKS.unverified;
+  const has = (one: Verdict) => checks.some((check) => check.verdict === one);
+  // A row that is listed while it is blocked is no worse than it was.
+  return verdict === 'known-failure' && has('blocked') && !has('failed')
+    ? RANKS.blocked
+    : RANKS[verdict];
 }
 
 function byWeight(a: ComparedCause, b: ComparedCause): number {

@@ -67,11 +67,22 @@ function more(rest: readonly Cause[], seed: number): Html {
   )}</details>`;
 }
 
-function entry({ id, verdict, title, requirements }: Cause, body: Html): Html {
+function entry(cause: Cause, body: Html): Html {
+  const { id, verdict, title } = cause;
   return html`<details class="cause ${verdict}" id="cause-${id}">
-<summary><span class="title">${plainLine(title)}</span><span class="count">${counted(requirements.length, 'requirement')}</span></summary>${body}
+<summary><span class="title">${plainLine(title)}</span><span class="count">${counts(cause)}</span></summary>${body}
 </details>
 `;
+}
+
+/** How many rows of its section a cause has, and how many others by verdict. */
+function counts({ verdict, requirements }: Cause): string {
+  const of = (one: CausedVerdict) => requirements.filter((row) => row.verdict === one).length;
+  const others = CAUSED.filter((one) => one !== verdict && of(one) > 0);
+  return [
+    counted(of(verdict), 'requirement'),
+    ...others.map((one) => `${of(one)} ${wordFor(one).label}`),
+  ].join(', ');
 }
 
 function details(cause: Cause, seed: number): Html {

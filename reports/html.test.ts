@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { requirementIds } from '../spec/generated/requirement-ids.ts';
-import { exampleResult, outcome, record, row, setPin } from './example-run.ts';
+import { exampleOutcomes, exampleResult, outcome, record, row, setPin } from './example-run.ts';
 import { formatHtml } from './html.ts';
 
 const page = formatHtml(exampleResult());
@@ -83,6 +83,13 @@ test('the head says how many rows were judged, and a run that judged none is no 
   expect(unjudged).toContain('<section class="hero unjudged"');
   expect(unjudged).toContain('<h1 id="verdict">Nothing was judged');
   expect(unjudged).toContain('<title>nothing judged · ');
+});
+
+test('the head of a run that passes with known failures does not hide them', () => {
+  const requirements = [row('CARD-PIN-001'), row('CARD-PIN-004')];
+  const known = formatHtml(exampleResult({ requirements }, { outcomes: exampleOutcomes }));
+
+  expect(known).toContain('<h1 id="verdict">No breach beside the known failures');
 });
 
 test('a cause unfolds to its message, exchange, curl and replay command', () => {

@@ -12,7 +12,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
     --add FOLDER                 a suite of your own besides, in every report; may be repeated
     --requirement ID             only checks of this requirement; may be repeated
     --operation CALL             only checks of this operation, as "POST /quotes"; may be repeated
-    --last-failed                only what failed in the last run with the same --out
+    --last-failed                only what failed or was blocked in the last run with the same --out
     --level LEVEL                only MUST, SHOULD or MAY; may be repeated
     --as-of YYYY-MM              the contract as of 2026-07, 2026-08 or 2026-09 (default)
     --seed N                     repeats the choices of an earlier run

@@ -1,4 +1,4 @@
-import { closest } from '../../fixtures/target/suggest.ts';
+import { closest, nearest } from '../../fixtures/target/suggest.ts';
 import { loadErrors } from '../../spec/errors.ts';
 import { loadEvidence } from '../../spec/evidence.ts';
 import { loadGaps } from '../../spec/gaps.ts';
@@ -58,8 +58,11 @@ export function subjectOf(given: string, own = noSuites): Explain {
     usage(`explain "${given}": it is of a suite of your own; name its folder with --add FOLDER`);
   }
   const names = given.includes('/') ? operationIds.map(callOf) : [...known.keys()];
-  const nearest = closest(given, names, SUGGESTED).join(', ');
-  return usage(`explain "${given}": nothing has this name; the nearest are ${nearest}`);
+  const isAlike = nearest(given, names, given.length / 2) !== undefined;
+  const told = isAlike
+    ? `the nearest are ${closest(given, names, SUGGESTED).join(', ')}`
+    : 'name a requirement, gap, reading, precondition, fact, error code or operation';
+  return usage(`explain "${given}": nothing has this name; ${told}`);
 }
 
 function ofOperation(given: string): Explain | undefined {

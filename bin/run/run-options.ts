@@ -128,19 +128,21 @@ export function seedOption(text: string | undefined): number {
   return text === undefined ? randomInt(1, 2 ** 31) : wholeNumber('--seed', text);
 }
 
-/** The requirements that the last run with this folder for its reports found broken. Throws Stop. */
+/** The requirements that the last run with this folder for its reports failed or was blocked in. Throws Stop. */
 function lastFailed(out: string): readonly string[] {
   const file = join(out, RESULTS_FILE);
   try {
     const { requirements }: Pick<RunResult, 'requirements'> = JSON.parse(
       readFileSync(file, 'utf8'),
     );
-    const failed = requirements.filter(({ verdict }) => verdict === 'failed').map(({ id }) => id);
-    if (failed.length > 0) return failed;
+    const isRed = ({ verdict }: RunResult['requirements'][number]) =>
+      verdict === 'failed' || verdict === 'blocked';
+    const red = requirements.filter(isRed).map(({ id }) => id);
+    if (red.length > 0) return red;
   } catch {
     return usage(`--last-failed: ${file} holds no results of a run`);
   }
-  return usage(`--last-failed: nothing failed in ${file}`);
+  return usage(`--last-failed: nothing failed or was blocked in ${file}`);
 }
 
 /** A whole number from a flag. Throws Stop. */
