@@ -77,7 +77,7 @@ check.describe('cardTokenization2faConfig', () => {
   });
 
   check(
-    'keeps a valid and an invalid member as they were if the invalid one is refused',
+    'keeps both members as they were if one of them is refused',
     'CONFIG-MESSAGE-015',
     async ({ platform }) => {
       const { name, value } = await changedMessage(platform);

@@ -44,7 +44,7 @@ check.describe('a payout to an account', () => {
 
   for (const [fact, suffixes, expected, row] of [
     [
-      'ending in none of 002 to 007 completes',
+      'ending outside 002 to 007 completes',
       ['999', ...OTHER_DIGITS],
       'succeeded',
       'PAYTO-OUTCOME-013',
