@@ -71,7 +71,8 @@ check.describe('set-PIN', () => {
   });
 
   check('accepts the first PIN of a card', 'CARD-PIN-004', async ({ platform }) => {
-    const card = await pinCard(platform);
+    // One that the profile supplies may have a PIN.
+    const card = await activeCard(platform);
 
     const reply = await setCardPin(platform, card.id, await sealedPin(platform, '3046'));
 

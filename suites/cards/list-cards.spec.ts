@@ -4,12 +4,15 @@ import {
   loneCard,
   newCardholder,
   readCard,
+  sharedCard,
 } from '../../fixtures/areas/cards/cards.ts';
 import {
   check,
+  expectLeftOut,
   expectNarrowed,
   member,
   notShown,
+  optional,
   type Platform,
   text,
   undecided,
@@ -25,6 +28,18 @@ async function cardWith(platform: Platform, name: string) {
   return { id, value, cardholderId: holder.customerId };
 }
 
+/** Sees that there is a card for a filter to leave out, as far as the target issues another. */
+const withOthers = (platform: Platform) => optional(() => sharedCard(platform));
+
+/** Whether a row of the list shows a value under a name. */
+const isShownAs = (name: string) => (row: unknown, value: string) =>
+  text(member(row, name)) === value;
+
+const isFundedBy = (row: unknown, value: string) => {
+  const sources = member(row, 'fundingSources');
+  return Array.isArray(sources) && sources.includes(value);
+};
+
 check.describe('the list of cards', () => {
   check('is filtered by cardholderId', 'CARD-LIST-001', async ({ platform }) => {
     const { id, value } = await cardWith(platform, 'cardholderId');
@@ -34,7 +49,9 @@ check.describe('the list of cards', () => {
         'the run has only one cardholder on the platform, so a filter by cardholder leaves nothing out',
       );
 
-    await expectNarrowed(platform, { ...LIST, name: 'cardholderId', values: [value, other] }, id);
+    const filter = { ...LIST, name: 'cardholderId', values: [value, other] } as const;
+    await withOthers(platform);
+    await expectNarrowed(platform, { ...filter, isShownIn: isShownAs('cardholderId') }, id);
   });
 
   check('is filtered by accountId', 'CARD-LIST-002', async ({ platform }) => {
@@ -47,24 +64,25 @@ check.describe('the list of cards', () => {
     if (!hasAccount(holder)) undecided('cards are issued without a funding account');
     const values = [holder.accountId, other] as const;
 
-    await expectNarrowed(platform, { ...LIST, name: 'accountId', values }, id);
+    await withOthers(platform);
+    const filter = { ...LIST, name: 'accountId', values, isShownIn: isFundedBy } as const;
+    await expectNarrowed(platform, filter, id);
   });
 
   check('is filtered by platformCardId', 'CARD-LIST-003', async ({ platform }) => {
     const { id, value } = await cardWith(platform, 'platformCardId');
     const other = platform.unique();
 
-    await expectNarrowed(platform, { ...LIST, name: 'platformCardId', values: [value, other] }, id);
+    const filter = { ...LIST, name: 'platformCardId', values: [value, other] } as const;
+    await withOthers(platform);
+    await expectNarrowed(platform, { ...filter, isShownIn: isShownAs('platformCardId') }, id);
   });
 
   check('is filtered by status', 'CARD-LIST-004', async ({ platform }) => {
     const { id, value, cardholderId } = await cardWith(platform, 'status');
-    const values = [value, 'CLOSED'] as const;
+    const filter = { ...LIST, name: 'status', beside: { cardholderId } } as const;
 
-    await expectNarrowed(
-      platform,
-      { ...LIST, name: 'status', values, beside: { cardholderId } },
-      id,
-    );
+    await expectNarrowed(platform, { ...filter, values: [value, 'CLOSED'] }, id);
+    await expectLeftOut(platform, { ...filter, values: [value, 'FROZEN'] }, id);
   });
 });

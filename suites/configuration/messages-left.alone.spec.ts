@@ -77,12 +77,13 @@ check.describe('cardTokenization2faConfig', () => {
   });
 
   check(
-    'keeps a valid member as it was if another member is refused',
+    'keeps both members as they were if one of them is refused',
     'CONFIG-MESSAGE-015',
     async ({ platform }) => {
       const { name, value } = await changedMessage(platform);
       const refused = await refusedBeside(platform, name);
       const another = messageValues(platform.unique())[name];
+      const before = messageIn(await shownConfig(platform), refused);
 
       const reply = await changeConfig(
         platform,
@@ -93,10 +94,15 @@ check.describe('cardTokenization2faConfig', () => {
         undecided(
           `PATCH /config accepts an invalid ${refused} together with ${name}, although it refused ${refused} before`,
         );
-      const shown = messageIn(await shownConfig(platform), name);
+      const config = await shownConfig(platform);
+      const shown = messageIn(config, name);
       expect(isSame(value, shown), `whether ${name} is as before; it is shown as ${shown}`).toBe(
         true,
       );
+      expect(
+        messageIn(config, refused) ?? null,
+        'the invalid member after the refused change',
+      ).toEqual(before ?? null);
     },
   );
 });

@@ -1,21 +1,28 @@
 import {
   bodyWithoutConsent,
+  type Consent,
   consentsIn,
   entriesOf,
   entryFor,
   holding,
   offered,
+  showsNoOther,
   unconsented,
 } from '../../fixtures/areas/customers/consents.ts';
 import { requireCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
 import { check, expect, type Reply, undecided } from '../../fixtures/index.ts';
 
-/** How many entries of a type an answer lists; ends a check where it lists none of any. */
-function listedIn({ json }: Reply, type: string): number {
+/** Holds that an answer lists a consent once, and as it was sent; ends a check where it lists none of any. */
+function expectListed({ json }: Reply, given: Consent, which: string): void {
   if (consentsIn(json) === undefined)
     undecided('the answer to the create or update shows no agreementConsents');
-  return entriesOf(json, type).length;
+  const entries = entriesOf(json, given.type);
+  expect(entries.length, `the number of entries of the type ${which}`).toBe(1);
+  expect(
+    showsNoOther(entries[0], given),
+    `whether the entry of the type ${which} is as sent; it is ${JSON.stringify(entries[0])}`,
+  ).toBe(true);
 }
 
 check.describe('the consents in the answer', () => {
@@ -32,9 +39,7 @@ check.describe('the consents in the answer', () => {
 
       const reply = await update(platform, id, { agreementConsents: [entryFor(second)] });
 
-      expect(listedIn(reply, first.type), 'the number of entries of the type accepted before').toBe(
-        1,
-      );
+      expectListed(reply, given, 'accepted before');
     },
   );
 
@@ -49,7 +54,7 @@ check.describe('the consents in the answer', () => {
       const reply = await platform.api.createCustomer({ body });
 
       requireCustomer(platform, reply);
-      expect(listedIn(reply, agreement.type), 'the number of entries of the accepted type').toBe(1);
+      expectListed(reply, given, 'accepted');
     },
   );
 });

@@ -41,7 +41,7 @@ check.describe('the consents of a customer', () => {
 
     expect(reply, 'the update with the consent').toBeSuccess();
     const record = await readUntil(platform, id, holding([given]));
-    expect(entriesOf(record, given.type).length, 'the number of entries for the type').toBe(1);
+    expectRecorded(record, given);
   });
 
   for (const [name, row] of [

@@ -10,6 +10,8 @@ import {
   narrowedBy,
   type Platform,
   requireSuccess,
+  rowsOf,
+  text,
   waitFor,
 } from '../../fixtures/index.ts';
 
@@ -54,6 +56,19 @@ check.describe('the list of customers', () => {
     const beside = { platformCustomerId: body.platformCustomerId };
 
     await expectNarrowed(platform, { ...LIST, name: 'customerType', values, beside }, id);
+    const [own, other] = values;
+    for (const [customerType, isRight] of [
+      [own, (type: string) => type === own],
+      // A business may show a type of its own.
+      [other, (type: string) => type !== own],
+    ] as const) {
+      const reply = await platform.api.listCustomers({ query: { customerType } });
+      const types = rowsOf(reply).flatMap((row) => text(member(row, 'customerType')) ?? []);
+      expect(
+        types.filter((type) => !isRight(type)),
+        `the other types on the first page of the customers listed by customerType=${customerType}`,
+      ).toEqual([]);
+    }
   });
 
   check(

@@ -4,6 +4,7 @@ import {
   entriesOf,
   entryFor,
   offered,
+  showsNoOther,
 } from '../../fixtures/areas/customers/consents.ts';
 import { approvedCustomer, customerIn } from '../../fixtures/areas/customers/customers.ts';
 import {
@@ -83,14 +84,18 @@ check.describe('the list of customers', () => {
   ] as const) {
     check(`shows the consents of ${who}`, 'CUSTOMER-LIST-005', async ({ platform }) => {
       const [terms] = await offered(platform);
-      const { id } = await make(platform, { agreementConsents: [entryFor(terms)] });
+      const given = entryFor(terms);
+      const { id } = await make(platform, { agreementConsents: [given] });
       const hasIt = (record: unknown) => entriesOf(record, terms.type).length > 0;
       const record = await readUntil(platform, id, hasIt);
       if (!hasIt(record)) {
         notShown('the consents of a customer');
       }
 
-      const isRight = (row: unknown) => shown(row, 'agreementConsents') === undefined || hasIt(row);
+      const isAsGiven = (row: unknown) =>
+        hasIt(row) && entriesOf(row, terms.type).every((entry) => showsNoOther(entry, given));
+      const isRight = (row: unknown) =>
+        shown(row, 'agreementConsents') === undefined || isAsGiven(row);
 
       const row = await rowOf(platform, record, isRight);
 

@@ -134,8 +134,10 @@ check.describe('an owner', () => {
     const before = shownWithout(await readOwner(platform, owner));
     const other = platformBeside(run, platform);
 
-    for (const [, , body] of CHANGES)
-      await other.api.updateBeneficialOwner({ beneficialOwnerId: owner, body });
+    for (const [path, , body] of CHANGES) {
+      const reply = await other.api.updateBeneficialOwner({ beneficialOwnerId: owner, body });
+      expect(reply, `the update of ${path} by another platform`).toBeRefused();
+    }
 
     expect(
       shownWithout(await readOwner(platform, owner)),

@@ -60,7 +60,7 @@ function tooMuchByAgent(platform: Platform) {
 
 check.describe('an agent', () => {
   check(
-    'moves no money by a payment above the balance',
+    'credits nothing by a payment above the balance',
     'QUOTE-FUNDS-009',
     async ({ platform }) => {
       const payer = await newSpender(platform);
@@ -93,7 +93,7 @@ check.describe('an agent', () => {
   );
 
   check(
-    'moves no money by a payment above the single-transaction maximum',
+    'debits nothing by a payment above the single-transaction maximum',
     'LIMIT-SIZE-011',
     async ({ platform }) => {
       const { debited } = await tooMuchByAgent(platform);

@@ -1,5 +1,5 @@
 import { accountElsewhere, enabledCoin, heldOf } from '../../fixtures/areas/stablecoins/enabled.ts';
-import { decided } from '../../fixtures/areas/stablecoins/enablement.ts';
+import { decided, inFurtherStatuses } from '../../fixtures/areas/stablecoins/enablement.ts';
 import { burn, burnBody, minted } from '../../fixtures/areas/stablecoins/issuance.ts';
 import {
   check,
@@ -144,12 +144,18 @@ check.describe('a burn', () => {
     'STABLECOIN-BURN-018',
     async ({ platform }) => {
       const made = await burning(platform);
-      await decided(platform, made.coin, { issuanceStatus: 'FAILED' });
+      await decided(platform, made.coin, { issuanceStatus: 'PROVISIONING' });
 
       expect(await made.send()).toBeError(400, 'STABLECOIN_NOT_PROVISIONED');
 
       await decided(platform, made.coin, { issuanceStatus: 'PROVISIONED' });
       await expectUnburned(platform, made);
+      await inFurtherStatuses(platform, made.coin, async (issuanceStatus) =>
+        expect(
+          await made.send(),
+          `the burn while the issuanceStatus is ${issuanceStatus}`,
+        ).toBeError(400, 'STABLECOIN_NOT_PROVISIONED'),
+      );
     },
   );
 

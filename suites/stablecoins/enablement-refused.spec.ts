@@ -38,18 +38,20 @@ check.describe('the enablement request for a stablecoin that is', () => {
     });
   }
 
-  check('DISABLED leaves the record unchanged', 'STABLECOIN-ENABLE-015', async ({ platform }) => {
-    const coin = await operatorCoin(platform, 'DISABLED');
-    const before = await readCoin(platform, coin);
+  for (const state of ['ENABLING', 'ENABLED', 'DISABLED'] as const) {
+    check(`${state} leaves the record unchanged`, 'STABLECOIN-ENABLE-015', async ({ platform }) => {
+      const coin = await operatorCoin(platform, state);
+      const before = await readCoin(platform, coin);
 
-    await requestInVain(platform, coin);
+      await requestInVain(platform, coin);
 
-    const after = await readCoin(platform, coin);
-    expect(registered(after), 'the token of the stablecoin after the refusal').toEqual(
-      registered(before),
-    );
-    expect(lasting(after), 'the record of the stablecoin after the refusal').toEqual(
-      lasting(before),
-    );
-  });
+      const after = await readCoin(platform, coin);
+      expect(registered(after), 'the token of the stablecoin after the refusal').toEqual(
+        registered(before),
+      );
+      expect(lasting(after), 'the record of the stablecoin after the refusal').toEqual(
+        lasting(before),
+      );
+    });
+  }
 });

@@ -1,5 +1,5 @@
 import { enabledCoin, heldOf } from '../../fixtures/areas/stablecoins/enabled.ts';
-import { decided } from '../../fixtures/areas/stablecoins/enablement.ts';
+import { decided, inFurtherStatuses } from '../../fixtures/areas/stablecoins/enablement.ts';
 import { mint, mintBody } from '../../fixtures/areas/stablecoins/issuance.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
@@ -22,6 +22,12 @@ check.describe('a mint', () => {
         await mint(platform, coin, mintBody(coin)),
         'the same request once the stablecoin is provisioned',
       ).toBeSuccess();
+      await inFurtherStatuses(platform, coin, async (issuanceStatus) =>
+        expect(
+          await mint(platform, coin, mintBody(coin)),
+          `the mint while the issuanceStatus is ${issuanceStatus}`,
+        ).toBeError(400, 'STABLECOIN_NOT_PROVISIONED'),
+      );
     },
   );
 

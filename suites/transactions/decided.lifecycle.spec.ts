@@ -54,7 +54,7 @@ check.describe('for a transaction that is', () => {
   }
 
   check(
-    'COMPLETED, every repeated decision returns 409',
+    'COMPLETED, every repeated approval or cancellation returns 409',
     'APPROVAL-STATE-019',
     async ({ platform }) => {
       const id = await completed(platform);
