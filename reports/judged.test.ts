@@ -99,14 +99,16 @@ test('a shard that judged nothing says so of itself', () => {
   );
 });
 
-test('a run of every row that is cut short has met a part of them', () => {
-  const { judged, partial } = exampleResult(
-    { requirements: rows },
-    { outcomes: [outcome('holds', record(['CARD-PIN-004'], 'passed'))], cutShort: 'interrupted' },
-  );
+test('a run that ends before its checks are known counts every row that it was asked for', () => {
+  const ended = { outcomes: [], cutShort: 'interrupted' };
+  const all = exampleResult({ requirements: rows }, ended);
+  const asked = { areas: [], ids: ['CARD-PIN-004'] } as const;
+  const one = exampleResult({ requirements: rows, asked }, ended);
 
-  expect(judged).toMatchObject({ requirements: 1, of: 5 });
-  expect(partial).toEqual(['interrupted']);
+  expect(all.judged).toMatchObject({ requirements: 0, of: 5 });
+  expect(all.summary).toMatchObject({ notSelected: 0, unverified: 5 });
+  expect(one.judged).toMatchObject({ requirements: 0, of: 1 });
+  expect(one.requirements[3]?.reason).toBe('the run ended before its checks were known');
 });
 
 test('what is judged in shape only is counted apart, in every report', () => {

@@ -2,14 +2,10 @@ import { capabilities } from '../spec/capabilities.ts';
 import { selectedIn } from './grouping.ts';
 import type { Judged, RequirementResult, RunResult } from './model.ts';
 
-/**
- * How much of what was selected came to a verdict, and what the profile took out of it. `isAll` is
- * whether every row was asked for: a run that was cut short has met a part of them.
- */
+/** How much of what was selected came to a verdict, and what the profile took out of it. */
 export function judgedIn(
   requirements: readonly RequirementResult[],
   guessed: readonly string[],
-  isAll: boolean,
 ): Judged {
   const selected = selectedIn({ requirements });
   const takenOut = capabilities.flatMap((capability) => {
@@ -25,7 +21,7 @@ export function judgedIn(
   return {
     requirements: judged.length,
     shapeOnly: judged.filter(({ shapeOnly }) => shapeOnly).length,
-    of: isAll ? requirements.length : selected.length,
+    of: selected.length,
     takenOut: takenOut.sort((a, b) => b.requirements - a.requirements),
   };
 }

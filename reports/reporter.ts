@@ -22,6 +22,7 @@ import { writeReports, writeResults } from './report-files.ts';
 import { claimFolder } from './report-folder.ts';
 import { RESULTS_FILE, reportNames } from './report-names.ts';
 import { buildResult, type Gathered } from './result.ts';
+import { endSilentWorkers, isMistake } from './runner-errors.ts';
 import { type Plan, writeShard } from './shard-file.ts';
 import { subjectFolder } from './subject-folder.ts';
 import { atFirstSight } from './verdict.ts';
@@ -41,13 +42,6 @@ export interface ReporterOptions extends RunContext {
 }
 
 type Ending = { status: FullResult['status'] } | undefined;
-
-/** What the runner reports as errors, although nothing went wrong in the suite. */
-const noMistake = [
-  /No tests found/,
-  /Testing stopped early/,
-  /Timed out waiting \S+ for the .* to run/,
-];
 
 /** What a result says that was written meanwhile, and is read only if no later one could be. */
 const UNFINISHED = 'killed, or is still going on';
@@ -131,7 +125,7 @@ export default class ConformanceReporter implements Reporter {
     if (message.includes('Testing stopped early')) {
       this.#stoppedEarly = true;
     }
-    if (noMistake.some((pattern) => pattern.test(message))) {
+    if (!isMistake(message, this.#isStopped())) {
       return;
     }
     if (this.#exitCode === undefined) {
@@ -234,6 +228,7 @@ export default class ConformanceReporter implements Reporter {
   /** The runner ends a run after SIGINT by itself; after the others nothing would. */
   readonly #onSignal = (signal: NodeJS.Signals): void => {
     this.#isEnding = true;
+    endSilentWorkers();
     this.#writeResults('interrupted');
     if (signal !== 'SIGINT') {
       process.kill(process.pid, signal);

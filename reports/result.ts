@@ -55,6 +55,7 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     past: byId(context.pastFailures),
     lacking,
     ...(context.asked === undefined ? {} : { asked: context.asked }),
+    isUnmet: isUnmet(gathered),
   };
   const covering = byRequirement(outcomes);
   const requirements = rows.map((row): RequirementResult => {
@@ -77,9 +78,7 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     };
   });
   const summary = summarise(requirements);
-  const isCutShort = gathered.cutShort !== undefined;
-  const isAll = isCutShort && selection.length === 0 && gathered.shards === undefined;
-  const judged = judgedIn(requirements, context.guessedCapabilities, isAll);
+  const judged = judgedIn(requirements, context.guessedCapabilities);
   const ran = {
     id: run.id,
     command: run.command,
@@ -121,6 +120,11 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     notes: [...new Set(outcomes.flatMap(({ record }) => record.notes))].sort(byText),
     errors: [...gathered.errors].sort(byText),
   };
+}
+
+/** Whether the run ended while its checks were still read; which of them a shard has is not known then. */
+function isUnmet({ cutShort, outcomes, shards }: Gathered): boolean {
+  return cutShort !== undefined && outcomes.length === 0 && shards === undefined;
 }
 
 function byId(failures: readonly KnownFailure[]): ReadonlyMap<RequirementId, string> {

@@ -53,6 +53,20 @@ test('a result says what happened, how grave it is, and where it has to be mende
   });
 });
 
+test('a run that was cut short did not succeed, and says so', () => {
+  const invocationOf = (result: RunResult) => runIn(result).invocations?.[0];
+  const whole = exampleResult();
+  const cut = exampleResult({}, { cutShort: 'interrupted' });
+
+  expect(whole.exitCode).toBe(1);
+  expect(invocationOf(whole)).toMatchObject({ executionSuccessful: true, exitCode: 1 });
+  expect(invocationOf(cut)).toMatchObject({
+    executionSuccessful: false,
+    exitCode: 1,
+    exitCodeDescription: expect.stringContaining('the run was interrupted'),
+  });
+});
+
 test('a known failure is suppressed, with the reason that the profile gives', () => {
   const { results = [] } = runIn(exampleResult());
 

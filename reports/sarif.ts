@@ -1,5 +1,6 @@
 import type { Log, ReportingDescriptor, Result } from 'sarif';
 import { causeOfRow } from './cause-of-row.ts';
+import { headline } from './headline.ts';
 import { isRed } from './is-red.ts';
 import type { RequirementResult, RunResult, Verdict } from './model.ts';
 import { plainLine, plainText } from './plain-text.ts';
@@ -36,8 +37,9 @@ export function formatSarif(result: RunResult): string {
         automationDetails: { id: `conformance of ${plainLine(result.target.baseUrl)}/` },
         invocations: [
           {
-            executionSuccessful: result.exitCode < 2,
+            executionSuccessful: result.exitCode < 2 && result.run.cutShort === undefined,
             exitCode: result.exitCode,
+            exitCodeDescription: headline(result),
             startTimeUtc: result.startedAt,
           },
         ],

@@ -19,6 +19,8 @@ export interface Evidence {
   readonly lacking: Lacking;
   /** The rows that the run was asked for; absent where that is all of them. */
   readonly asked?: RunContext['asked'];
+  /** Whether the run ended before any check of what it was asked for was known. */
+  readonly isUnmet?: boolean;
 }
 
 export interface Judgement {
@@ -63,6 +65,9 @@ export function judge(row: Requirement, evidence: Evidence): Judgement {
     return { verdict: 'excluded', reason: row.excluded, checks };
   }
   if (absence !== undefined) return { ...absence, checks };
+  if (evidence.isUnmet && isSelected) {
+    return { verdict: 'unverified', reason: 'the run ended before its checks were known', checks };
+  }
   const observed = (evidence.findings.get(row.id) ?? []).map(observation);
   const { verdict, message, because } = againstProfile(
     combined(checks, observed),

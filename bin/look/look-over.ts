@@ -59,7 +59,7 @@ export async function lookOver(
         ? { level: 'note', line: `${baseUrl} was not looked over to the end in twenty seconds` }
         : {
             level: 'refused',
-            line: `${baseUrl} was not looked over in twenty seconds; is it slow, or does it answer 429 with a Retry-After?`,
+            line: `${baseUrl} was not looked over in twenty seconds; is it slow?`,
           },
     );
     return { findings, ...NOTHING };
@@ -88,7 +88,9 @@ async function looked(
   const look: Look = { findings, ...NOTHING };
   try {
     // What the profile says as it stands: its guesses too are its own.
-    const asWritten = timedTarget(source({}), new Deadline());
+    const asWritten = timedTarget(source({}), new Deadline(), (line) =>
+      add({ level: 'note', line }),
+    );
     const { observations, isAnswering } = await preflight(asWritten, CONTRACT_VERSION);
     const fatal = observations.find(isFatal);
     if (!isAnswering || fatal?.level === 'wrong') {

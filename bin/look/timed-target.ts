@@ -1,3 +1,4 @@
+import { patienceOf } from '../../fixtures/target/patience.ts';
 import type { Profile } from '../../fixtures/target/profile.ts';
 import { createTarget, type Target } from '../../fixtures/target/target.ts';
 
@@ -34,8 +35,15 @@ export class Deadline {
   }
 }
 
-/** A target that nothing waits for beyond a deadline: neither for an answer nor for a state. */
-export function timedTarget(profile: Profile, deadline: Deadline): Target {
+/**
+ * A target that nothing waits for beyond a deadline: neither for an answer nor for a state. With
+ * somebody to tell, a request that is answered 429 ends in time with that answer.
+ */
+export function timedTarget(
+  profile: Profile,
+  deadline: Deadline,
+  tell?: (line: string) => void,
+): Target {
   const target = createTarget(profile);
   const { requestMs, settleMs } = profile.timeouts;
   const ofOneCall = () => deadline.left(Math.min(CALL_MS, requestMs));
@@ -45,6 +53,8 @@ export function timedTarget(profile: Profile, deadline: Deadline): Target {
       return deadline.left(Math.min(SETTLE_MS, settleMs));
     },
     limits: {
+      // What is sent again needs time for its answer.
+      ...(tell && { patience: patienceOf(() => deadline.left() - CALL_MS, tell) }),
       maxBytes: target.limits.maxBytes,
       get headersMs() {
         return ofOneCall();

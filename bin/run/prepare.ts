@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { createRedactor } from '../../fixtures/client/redaction.ts';
 import type { Observation } from '../../fixtures/target/observation.ts';
+import { patienceOf } from '../../fixtures/target/patience.ts';
 import { isFatal, preflight } from '../../fixtures/target/preflight.ts';
 import type { KnownFailure, Profile } from '../../fixtures/target/profile-types.ts';
 import { settledProfile } from '../../fixtures/target/settled-profile.ts';
-import { createTarget } from '../../fixtures/target/target.ts';
+import { createTarget, type Target } from '../../fixtures/target/target.ts';
+import { outputLine } from '../../reports/ci-commands.ts';
 import { excusedOn, knownFailureProblems, today } from '../../reports/known-failures.ts';
 import { releaseFolder } from '../../reports/report-folder.ts';
 import { capabilities } from '../../spec/capabilities.ts';
@@ -26,6 +28,9 @@ import { selectedRows } from './selected-rows.ts';
 
 /** Nobody is to wait for the sandbox of the embedded service. */
 const TIME_SCALE = 0.01;
+
+/** How long a target that answers 429 is asked again before a run, in all. */
+const PATIENCE_MS = 60_000;
 
 /** A run whose target has been looked at. */
 export interface PreparedRun {
@@ -63,7 +68,7 @@ export async function prepareRun(
     const described = place === undefined ? undefined : await readOpenApi(place, target);
     // A line may quote the target, and the target may quote what it was sent.
     const { text: redact } = createRedactor(target.secrets());
-    const looked = await preflight(target, CONTRACT_VERSION);
+    const looked = await preflight(patient(target), CONTRACT_VERSION);
     const { observations, profile: usable, latencyMs } = looked;
     const lines = [...observations, ...past.map(overdue)].map(
       ({ level, line }) => `${level}: ${redact(line)}`,
@@ -88,6 +93,14 @@ export async function prepareRun(
     await close();
     throw error;
   }
+}
+
+/** The target as it is looked at before a run: a minute of nothing but 429 ends that. */
+function patient(target: Target): Target {
+  const until = performance.now() + PATIENCE_MS;
+  const tell = (line: string) => process.stderr.write(`${outputLine(`note: ${line}`)}\n`);
+  const patience = patienceOf(() => until - performance.now(), tell);
+  return { ...target, limits: { ...target.limits, patience } };
 }
 
 /** A target as its profile describes it, and how to stop what was started for it. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { heldRun } from './held-run.ts';
@@ -46,6 +46,41 @@ for (const [title, stop] of [
     await expect.poll(() => isAlive(started.child)).toBe(false);
   });
 }
+
+/** Has the runner wait before it starts a worker, and write a file when it does. */
+const slowWorkers = `
+  const fs = require('node:fs');
+  const { mkdir } = fs.promises;
+  fs.promises.mkdir = async (place, ...rest) => {
+    if (String(place).includes('.playwright-artifacts-')) {
+      fs.writeFileSync('begun', '');
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+    }
+    return mkdir(place, ...rest);
+  };`;
+
+test('SIGTERM while a worker is about to start ends the run within some seconds', async ({
+  folder,
+}) => {
+  const preload = join(folder, 'slow-workers.cjs');
+  writeFileSync(preload, slowWorkers);
+  const flags = ['--requirement', 'GEN-VERSION-001', '--out', 'out'];
+  const { child, ended } = startCommand(folder, ['run', ...flags], {
+    NODE_OPTIONS: `--require ${preload}`,
+  });
+  const isBegun = () => existsSync(join(folder, 'begun'));
+  await expect.poll(isBegun, { timeout: 200_000 }).toBe(true);
+
+  const stoppedAt = Date.now();
+  child.kill('SIGTERM');
+  const { code, stderr } = await ended;
+
+  expect(Date.now() - stoppedAt).toBeLessThan(60_000);
+  expect(stderr).toBe('');
+  expect(code).toBe(2);
+  expect(resultsIn(folder)).toMatchObject({ errors: [], red: ['the run was interrupted'] });
+  expect(existsSync(join(folder, 'out', 'index.html')), 'the other reports').toBe(true);
+});
 
 test('a command that is killed leaves results and no settings behind', async ({ folder }) => {
   const { started, close } = await heldRun(folder);

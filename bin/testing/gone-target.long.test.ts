@@ -73,6 +73,30 @@ for (const [title, listener, words] of ways) {
   });
 }
 
+test('a target that answers 429 to everything ends the run with 3 after a minute at most', async ({
+  folder,
+}) => {
+  const limited = await answering((_request, response) =>
+    response.writeHead(429, { 'retry-after': '31' }).end(),
+  );
+  const baseUrl = `http://127.0.0.1:${limited.port}/2025-10-13`;
+  const credentials = { apiTokenId: 'token', apiClientSecret: 'a-secret-nobody-sees' };
+
+  const { code, stderr, stdout } = await check(folder, { baseUrl, credentials }, []);
+  limited.close();
+
+  const got =
+    'GET /customers/agreements answered 429, GET /customers 429 for 31 s (Retry-After 31 s)';
+  const next = 'run again later, or set run.requestsPerSecond to what it takes';
+  expect(stderr.split('\n')).toEqual([
+    'note: GET /customers/agreements answered 429; it is sent again for 60 s at most',
+    `payments-conformance: ${baseUrl} limits the rate of requests: ${got}; ${next}`,
+    '',
+  ]);
+  expect(stdout).toBe('');
+  expect(code).toBe(3);
+});
+
 test('a target that answers 503 to everything ends the run with 3 and one line', async ({
   folder,
 }) => {

@@ -212,7 +212,14 @@ const ends: Readonly<Record<string, [RequestListener, number, RegExp]>> = {
       response.writeHead(429, { 'retry-after': '50' }).end();
     },
     3,
-    /not looked over in twenty seconds/,
+    /^refused: .* limits the rate of requests: .* 429 \(Retry-After 50 s\); run again later/,
+  ],
+  'that always asks for a short pause': [
+    (_, response) => {
+      response.writeHead(429, { 'retry-after': '1' }).end();
+    },
+    3,
+    /^refused: .* limits the rate of requests: .* 429 for 1\d s \(Retry-After 1 s\); run again later/,
   ],
 };
 
