@@ -67,11 +67,11 @@ for (const [what, described, proposed, by] of [
 
 test('what is not known is checked unless a run takes it for absent', () => {
   const told = 'GET /exchange-rates answered 404';
-  const parts = (['rates', 'bulkImport', 'kycLink'] as const).map(
+  const parts = (['rates', 'bulkImport', 'cryptoFee'] as const).map(
     (capability) => ({ capability, presence: 'unknown', told }) as const,
   );
   const look = { findings: [], isAnswering: true, wasWritten: true, parts, proposed: {} };
-  const before = 'capabilities: { kycLink: true }\n';
+  const before = 'capabilities: { cryptoFee: true }\n';
 
   const text = writtenProfile(look, {
     baseUrl: 'http://a.example',
@@ -83,7 +83,7 @@ test('what is not known is checked unless a run takes it for absent', () => {
   expect(text).toContain(`\
 #: Whether the service has these is not known; they are checked. For what it does not have:
 #: capabilities.rates: false # ${told}
-#: capabilities.kycLink: false # ${told}
+#: capabilities.cryptoFee: false # ${told}
 
 #: Whether the service has these is not known; they are not checked, and their rows are unverified.
 #: For what it has:

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -276,31 +276,3 @@ test('doctor says at its end that a run cannot begin', async ({ folder }) => {
     expect(code).toBe(2);
   });
 });
-
-for (const [what, text, line] of [
-  ['a key that is not one', 'credental: {}', 'p.yaml:1:1: credental: '],
-  [
-    'a known failure that is not a requirement',
-    'knownFailures: [{ id: CARD-PIN-999, reason: x }]',
-    'p.yaml:1:19: knownFailures.0.id: CARD-PIN-999 is not ',
-  ],
-  ['a description that is not there', 'openapi: none.yaml', 'openapi: '],
-  [
-    'an address for events that is not one',
-    'webhooks: { listen: 0, receiverUrl: here }',
-    'p.yaml: webhooks.receiverUrl is not an address',
-  ],
-] as const) {
-  test(`doctor ends with 2 and one line where a run does: ${what}`, async ({ folder }) => {
-    const { baseUrl } = at('127.0.0.1:9');
-    writeFileSync(join(folder, 'p.yaml'), `${text}\nbaseUrl: ${baseUrl}\n`);
-
-    const looked = await run(folder, ['doctor', '--profile', 'p.yaml'], environment);
-    const ran = await run(folder, ['run', '--profile', 'p.yaml'], environment);
-
-    expect(looked.stderr).toMatch(/^.*\n$/);
-    expect(looked.stderr).toContain(`payments-conformance: ${line}`);
-    expect(ran.stderr).toBe(looked.stderr);
-    expect([looked.code, ran.code]).toEqual([2, 2]);
-  });
-}
