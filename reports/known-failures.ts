@@ -1,5 +1,4 @@
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
-import type { Requirement } from '../spec/requirements.ts';
 
 /** A known failure as a profile lists it; `until` is the last day on which it may fail. */
 export interface ListedFailure {
@@ -7,41 +6,6 @@ export interface ListedFailure {
   readonly reason: string;
   readonly owner?: string;
   readonly until?: string;
-}
-
-/**
- * What is wrong with a profile's list of known failures, one line per entry; empty when it is
- * sound. Such a list is a configuration error: it must stop the run before the first check.
- */
-export function knownFailureProblems(
-  known: readonly ListedFailure[],
-  rows: readonly Requirement[],
-): string[] {
-  const seen = new Set<string>();
-  return known.flatMap(({ id, reason, until }) => {
-    const row = rows.find((candidate) => candidate.id === id);
-    const repeated = seen.has(id);
-    seen.add(id);
-    if (row === undefined) {
-      return [`knownFailures names ${id}, which is not the id of a requirement`];
-    }
-    if (row.excluded !== undefined) {
-      return [`knownFailures: ${id} is excluded from every run, so it can not fail`];
-    }
-    if (repeated) {
-      return [`knownFailures: ${id} is listed twice`];
-    }
-    if (until !== undefined && !isDay(until)) {
-      return [`knownFailures: ${id} has the until ${until}, which is not a day; write YYYY-MM-DD`];
-    }
-    return reason.trim() === '' ? [`knownFailures: ${id} needs a reason`] : [];
-  });
-}
-
-/** Whether a text is a day of the calendar, YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /** The day that it is in UTC, YYYY-MM-DD. */

@@ -11,6 +11,6 @@ export function replayCommand(
 }
 
 /** A word as a POSIX shell reads it back unchanged. */
-function shellWord(word: string): string {
+export function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -1,10 +1,15 @@
+import type { Profile } from '../../fixtures/target/profile.ts';
+import { createTarget } from '../../fixtures/target/target.ts';
 import { outputLine } from '../../reports/ci-commands.ts';
-import { exitCodeOf, type Finding } from '../look/finding.ts';
+import { shellWord } from '../../reports/replay.ts';
+import { closing, exitCodeOf, type Finding } from '../look/finding.ts';
 import { lookOver } from '../look/look-over.ts';
 import { profileSource } from '../look/profile-source.ts';
 import { surveyed } from '../look/surveyed.ts';
+import { receiving } from '../run/event-receiver.ts';
 import { type ExitCode, usage } from '../run/exit-codes.ts';
 import { flagsOf } from '../run/flags.ts';
+import { readOpenApi } from '../run/own-openapi.ts';
 
 /** What still waits when all is told, such as for a target that asked for a pause, is left. */
 const LINGER_MS = 500;
@@ -18,10 +23,27 @@ export async function doctor(args: string[]): Promise<ExitCode> {
   const { profile: file, 'base-url': baseUrl } = values;
   if (file === undefined && baseUrl === undefined) usage('doctor takes --profile or --base-url');
   const source = profileSource(file, process.env, baseUrl);
+  await refuseAsARun(source({}));
   const { findings, wasWritten } = await lookOver(source, printed);
   if (wasWritten) await surveyed(source({}), printed);
+  printed(closing(findings, runOf(file, baseUrl)));
   endSoon();
   return exitCodeOf(findings);
+}
+
+/** Throws Stop where a run would, before it looks at the target. */
+async function refuseAsARun(profile: Profile): Promise<void> {
+  if (profile.openapi !== undefined) await readOpenApi(profile.openapi, createTarget(profile));
+  const { stop } = await receiving(profile);
+  await stop();
+}
+
+function runOf(file: string | undefined, baseUrl: string | undefined): string {
+  const flags = [
+    ...(file === undefined ? [] : ['--profile', file]),
+    ...(baseUrl === undefined ? [] : ['--base-url', baseUrl]),
+  ];
+  return ['payments-conformance run', ...flags.map(shellWord)].join(' ');
 }
 
 /** Prints a finding as the lines in front of a run are. */

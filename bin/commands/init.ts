@@ -43,10 +43,14 @@ export async function init(args: string[]): Promise<ExitCode> {
   const name = before === undefined ? NO_PROFILE : file;
   const source = textSource(own, name, process.env, address);
   const described = await shapesOf(openapi, source);
-  // What is missing is told at the end, for what is written then is missing no more.
+  // What is missing is told at the end, for what is written then is missing no more; and with it, how
+  // it came about at last.
   const missing: Finding[] = [];
+  const isLate = ({ level, subject }: Finding) =>
+    level === 'missing' ||
+    (subject !== undefined && missing.some((each) => each.subject === subject));
   const look = await lookOver(withMore(source, described), (finding) =>
-    finding.level === 'missing' ? missing.push(finding) : printed(finding),
+    isLate(finding) ? missing.push(finding) : printed(finding),
   );
   endSoon();
   if (!look.isAnswering) {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { isDay, type ListedFailure, today } from '../../reports/known-failures.ts';
+import { isDay } from '../../fixtures/target/known-failures.ts';
+import { type ListedFailure, today } from '../../reports/known-failures.ts';
 import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
 import { flagsOf } from '../run/flags.ts';
 import { withFailures } from '../run/listed-failures.ts';

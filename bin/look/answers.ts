@@ -1,8 +1,9 @@
+import { found, textOfPath } from '../../fixtures/client/shape/path.ts';
 import { isObject } from '../../fixtures/target/normalise.ts';
 import type { CheckContext } from '../../fixtures/verdict/context.ts';
 import type { JsonSchema, OperationId } from '../../spec/openapi.ts';
-import { callOf, operation } from '../../spec/openapi.ts';
-import { entriesOf, statusAndCode } from './seen-answer.ts';
+import { operation } from '../../spec/openapi.ts';
+import { entriesOf, shownReply } from './seen-answer.ts';
 import type { SeenCall } from './watched-platform.ts';
 
 /** As many names as a line holds. */
@@ -15,9 +16,12 @@ const NAMED = 6;
 export function answerLine(context: CheckContext, seen: SeenCall): string {
   const { operation: id, reply } = seen;
   const parts = [
-    `${callOf(id)} answered ${statusAndCode(reply)}`,
+    shownReply(context.target, reply),
     listed('sent', sentIn(context, seen)),
-    listed('read', readIn(seen)),
+    listed(
+      'read',
+      readIn(seen).map((name) => withPlace(context, seen, name)),
+    ),
     listed('not read', strangeIn(seen)),
   ].filter((part) => part !== '');
   return `${parts.join('; ')} (operations.${id})`;
@@ -44,6 +48,15 @@ function sentIn(context: CheckContext, { reply, call }: SeenCall): readonly stri
 function readIn({ operation: id, reply }: SeenCall): readonly string[] {
   const known = Object.keys(answerMembers(id));
   return isObject(reply.json) ? Object.keys(reply.json).filter((name) => known.includes(name)) : [];
+}
+
+/** A member with the place that it is read from, where the target has it elsewhere. */
+function withPlace({ target }: CheckContext, { operation: id, reply }: SeenCall, name: string) {
+  const { answer = [] } = target.shape(id) ?? {};
+  const move = answer.find(({ to }) => to.length === 1 && to[0] === name);
+  // What it names need not have come.
+  const isMoved = move !== undefined && found(jsonIn(reply.text), move.from).length > 0;
+  return isMoved ? `${name} from ${textOfPath(move.from)}` : name;
 }
 
 /** The others, where what makes the record usable is not among those that came. */

@@ -33,6 +33,26 @@ export function seen(level: 'ok' | 'note', subject: string, told: string): Findi
   return { level, line: `${subject}: ${told}`, subject };
 }
 
+/** The last line of a look: whether a run can begin, and what it will lack. */
+export function closing(findings: readonly Finding[], command: string): Finding {
+  const stop = (['wrong', 'refused'] as const).find((level) =>
+    findings.some((finding) => finding.level === level),
+  );
+  if (stop !== undefined) {
+    const line = `a run ends before its first check, for what is told as ${stop} above`;
+    return { level: stop, line };
+  }
+  const lacking = findings.filter(({ level }) => level === 'missing');
+  if (lacking.length === 0) {
+    return { level: 'ok', line: `nothing is missing, so a run can begin: ${command}` };
+  }
+  const names = lacking.map(({ subject, line }) => subject ?? line).join(', ');
+  return {
+    level: 'missing',
+    line: `${lacking.length} in all: ${names}; see their lines above. A run can begin, and passes nothing that needs them: ${command}`,
+  };
+}
+
 /** The exit code that a run would begin with; 1 where it would begin and lack something. */
 export function exitCodeOf(findings: readonly Finding[]): ExitCode {
   const has = (level: Finding['level']) => findings.some((finding) => finding.level === level);

@@ -3,13 +3,13 @@ import { TransportError } from '../../fixtures/client/transport-error.ts';
 import { inParallel } from '../../fixtures/platform/in-parallel.ts';
 import { NotReached } from '../../fixtures/verdict/outcome.ts';
 import type { OperationId } from '../../spec/generated/operation-ids.ts';
-import { callOf, operation } from '../../spec/openapi.ts';
+import { operation } from '../../spec/openapi.ts';
 import type { FixtureKey } from '../../spec/settings/settings.ts';
 import { advice } from './advice.ts';
 import { type Finding, LATE, missing, seen } from './finding.ts';
 import type { Looking } from './looking.ts';
 import { isUnrouted } from './routes.ts';
-import { shownReply } from './seen-answer.ts';
+import { madeCall, shownReply } from './seen-answer.ts';
 
 /** How a thing that a profile supplies is looked at, and the state that it is to be in. */
 interface Read {
@@ -116,16 +116,22 @@ async function triedFixture(
     const reply = await platform.call(by, call);
     const isStated = operation(by).origin === 'contract';
     if (!isStated && (await isUnrouted(platform, { operation: by, call, reply }))) {
-      return seen('note', key, `not looked at: ${shownReply(reply)}, as random paths do`);
+      return seen(
+        'note',
+        key,
+        `not looked at: ${shownReply(platform.target, reply)}, as random paths do`,
+      );
     }
     if (!isSuccess(reply)) {
-      return missing(key, shownReply(reply), [advice.mendFixture([key, what])]);
+      return missing(key, shownReply(platform.target, reply), [advice.mendFixture([key, what])]);
     }
     const shown = state === undefined ? undefined : text(member(reply.json, state[0]));
     // A state that is not shown may be the right one.
     return state === undefined || shown === undefined || shown === state[1]
-      ? seen('ok', key, `${shownReply(reply)}, ${what}`)
-      : missing(key, `${callOf(by)} shows ${state[0]} ${shown}`, [advice.mendFixture([key, what])]);
+      ? seen('ok', key, `${shownReply(platform.target, reply)}, ${what}`)
+      : missing(key, `${madeCall(platform.target, by)} shows ${state[0]} ${shown}`, [
+          advice.mendFixture([key, what]),
+        ]);
   } catch (error) {
     if (error instanceof TransportError) {
       return missing(key, deadline.isOver ? LATE : error.message);

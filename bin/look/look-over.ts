@@ -3,6 +3,7 @@ import { isVerifying } from '../../fixtures/client/tls-failure.ts';
 import { TransportError } from '../../fixtures/client/transport-error.ts';
 import { isFatal, preflight } from '../../fixtures/target/preflight.ts';
 import type { Target } from '../../fixtures/target/target.ts';
+import { callOf } from '../../spec/openapi.ts';
 import { CONTRACT_VERSION } from '../run/run-file.ts';
 import type { Entries } from './advice.ts';
 import type { Finding } from './finding.ts';
@@ -133,7 +134,11 @@ async function made(
 /** Calls that no answer came to, which is no sign that nothing is there. */
 function unanswered(routes: readonly Route[]): readonly Finding[] {
   const silent = routes.filter(({ reply }) => reply === undefined);
-  return silent.map(({ told, isUnmade }) => ({ level: isUnmade ? 'note' : 'missing', line: told }));
+  return silent.map(({ operation: { id }, told, isUnmade }) => ({
+    level: isUnmade ? 'note' : 'missing',
+    line: told,
+    subject: callOf(id),
+  }));
 }
 
 /** Where certificates are not verified, the preflight says so. */

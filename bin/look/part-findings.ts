@@ -27,9 +27,10 @@ export function partFindings(
     ),
     ...absent(nowhere.filter((each) => !isGuess(each) && !isTold(each))),
     ...listed('guessed absent, and not there', nowhere.filter(isGuess)),
+    ...listed('guessed absent, and not known', open.filter(isGuess)),
     ...listed(
-      'not known',
-      open.filter((each) => !isTold(each)),
+      'not known, so a run checks them',
+      open.filter((each) => !isGuess(each) && !isTold(each)),
     ),
   ];
 }

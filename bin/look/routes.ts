@@ -86,7 +86,7 @@ async function routeOf(
   const call = emptyCall(described, addresses, platform.target.shape(described.id)?.inPath);
   try {
     const reply = await platform.call(described.id, call);
-    const told = shownReply(reply);
+    const told = shownReply(platform.target, reply);
     const answered = statusAndCode(reply);
     if (ABSENT.includes(reply.status))
       return { operation: described, presence: 'nowhere', told, reply };

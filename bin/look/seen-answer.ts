@@ -1,17 +1,25 @@
 import type { Reply } from '../../fixtures/client/exchange.ts';
 import { errorCodeOf, isHtml } from '../../fixtures/client/reply.ts';
+import type { Target } from '../../fixtures/target/target.ts';
 import type { CheckContext } from '../../fixtures/verdict/context.ts';
 import type { Because } from '../../spec/check-record.ts';
-import { callOf } from '../../spec/openapi.ts';
+import { type OperationId, operation } from '../../spec/openapi.ts';
 import type { TranscriptEntry } from '../../spec/transcript.ts';
 
 /** How much of what a service says of a refusal a line repeats. */
 const REASON = 120;
 
+/** The call that is made of an operation: the target may have it elsewhere. */
+export function madeCall(target: Target, id: OperationId): string {
+  const described = operation(id);
+  const { method = described.method, path = described.path } = target.shape(id) ?? {};
+  return `${method} ${path}`;
+}
+
 /** A call and what it was answered with. */
-export function shownReply(reply: Reply): string {
-  const { operation, method, path } = reply;
-  const name = operation === undefined ? `${method} ${path}` : callOf(operation);
+export function shownReply(target: Target, reply: Reply): string {
+  const { operation: id, method, path } = reply;
+  const name = id === undefined ? `${method} ${path}` : madeCall(target, id);
   return `${name} answered ${statusAndCode(reply)}`;
 }
 
@@ -27,11 +35,11 @@ export function failureIn(context: CheckContext, { call }: Because, message: str
   // The precondition and its purpose stand in front; the line has said what it is about.
   const told = message.replace(/^P-\w+ [^:]*: /, '');
   if (call === undefined) return told;
-  const { operation, method, path, status, code } = call;
+  const { operation: id, method, path, status, code } = call;
   const entry = entriesOf(context).findLast((each) => each.status === status);
   const words = reasonIn(entry);
   const html = isHtml({ headers: entry?.responseHeaders ?? {} }) ? ' with HTML' : '';
-  const name = operation === undefined ? `${method} ${path}` : callOf(operation);
+  const name = id === undefined ? `${method} ${path}` : madeCall(context.target, id);
   return `${name} answered ${[status, code].filter(Boolean).join(' ')}${html}${words}`;
 }
 

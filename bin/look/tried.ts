@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Reply } from '../../fixtures/client/exchange.ts';
 import { fieldErrorsOf, isSuccess, member, text } from '../../fixtures/client/reply.ts';
 import { TransportError } from '../../fixtures/client/transport-error.ts';
 import { checkContext } from '../../fixtures/verdict/context.ts';
@@ -12,7 +13,7 @@ import type { Looking } from './looking.ts';
 import { NAMES } from './made.ts';
 import { joined } from './profile-source.ts';
 import { remediesFor } from './remedies.ts';
-import { failureIn, wholeWords } from './seen-answer.ts';
+import { failureIn, madeCall, shownReply, wholeWords } from './seen-answer.ts';
 import { type Thing, things } from './things.ts';
 
 /** Of the names of members, as much as a line holds. */
@@ -71,11 +72,10 @@ async function triedAgain(looking: Looking, thing: Thing): Promise<readonly Find
       kept = { ...kept, proposed: joined(kept.proposed, guess.write) };
       continue;
     }
-    first ??= { told: `${told}${fieldsIn(looking)}${keyOf(looking)}`, sure };
+    first ??= { told: `${told}${keyOf(looking, told)}`, sure };
     // What has changed nothing is no part of what helps.
-    const seenNow = `${told}${fieldsIn(looking)}`;
-    if (seenNow === kept.told) looking.replace(kept.proposed);
-    else kept = { proposed: looking.proposed, told: seenNow };
+    if (told === kept.told) looking.replace(kept.proposed);
+    else kept = { proposed: looking.proposed, told };
     const next = tries.find((each) => !known.has(keyed(each)));
     if (next === undefined) break;
     known.add(keyed(next));
@@ -104,18 +104,18 @@ function withoutGuessed(there: Finding, guesses: readonly string[]): Finding {
   return { ...there, level: 'note', line };
 }
 
-/** The members that the last refusal names. */
-function fieldsIn({ platform }: Looking): string {
-  const last = platform.seen.at(-1);
-  const errors = last === undefined ? [] : fieldErrorsOf(last.reply);
-  const fields = errors.flatMap((entry) => text(member(entry, 'field')) ?? []);
+/** The members that a refusal names. */
+function fieldsIn(reply: Reply): string {
+  const fields = fieldErrorsOf(reply).flatMap((entry) => text(member(entry, 'field')) ?? []);
   return fields.length === 0 ? '' : `, naming ${wholeWords(fields.join(', '), FIELDS)}`;
 }
 
-/** The key under which the last call may be put otherwise. */
-function keyOf({ platform }: Looking): string {
-  const last = platform.seen.at(-1);
-  return last === undefined ? '' : ` (operations.${last.operation})`;
+/** The key under which the last call may be put otherwise, where the line tells of that call. */
+function keyOf({ platform }: Looking, told: string): string {
+  const { operation } = platform.seen.at(-1) ?? {};
+  if (operation === undefined) return '';
+  const names = [callOf(operation), madeCall(platform.target, operation)];
+  return names.some((name) => told.includes(name)) ? ` (operations.${operation})` : '';
 }
 
 function notThere(
@@ -143,7 +143,12 @@ async function attempt(
     if (error instanceof TransportError) return error;
     if (!(error instanceof NotReached)) throw error;
     const told = failureIn(checkContext(), error.because, error.message);
-    return `${told}${needFor(thing, error)}`;
+    const last = platform.seen.at(-1)?.reply;
+    if (last === undefined || isSuccess(last)) return `${told}${needFor(thing, error)}`;
+    // What was tried in its place is refused too, and is what can be put otherwise.
+    return last.operation === error.because.call?.operation
+      ? `${told}${fieldsIn(last)}${needFor(thing, error)}`
+      : `${told}${needFor(thing, error)}; ${shownReply(platform.target, last)}${fieldsIn(last)}`;
   }
 }
 
@@ -170,7 +175,9 @@ async function present({ platform }: Looking, thing: Thing): Promise<Finding> {
   const failed = last ?? platform.seen.at(-1);
   const why = failed === undefined ? '' : `${answerLine(checkContext(), failed)}; `;
   const told =
-    keys.length > 0 ? `${why}supplied by ${keys.join(', ')}` : `${why}${callOf(operation)}`;
+    keys.length > 0
+      ? `${why}supplied by ${keys.join(', ')}`
+      : `${why}${madeCall(platform.target, operation)}`;
   return seen('note', name, told);
 }
 

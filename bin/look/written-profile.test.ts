@@ -64,3 +64,29 @@ for (const [what, described, proposed, by] of [
     );
   });
 }
+
+test('what is not known is checked unless a run takes it for absent', () => {
+  const told = 'GET /exchange-rates answered 404';
+  const parts = (['rates', 'bulkImport', 'cryptoFee'] as const).map(
+    (capability) => ({ capability, presence: 'unknown', told }) as const,
+  );
+  const look = { findings: [], isAnswering: true, wasWritten: true, parts, proposed: {} };
+  const before = 'capabilities: { cryptoFee: true }\n';
+
+  const text = writtenProfile(look, {
+    baseUrl: 'http://a.example',
+    file: 'p',
+    before,
+    described: {},
+  });
+
+  expect(text).toContain(`\
+#: Whether the service has these is not known; they are checked. For what it does not have:
+#: capabilities.rates: false # ${told}
+#: capabilities.cryptoFee: false # ${told}
+
+#: Whether the service has these is not known; they are not checked, and their rows are unverified.
+#: For what it has:
+#: capabilities.bulkImport: true # ${told}
+`);
+});

@@ -2,6 +2,7 @@ import { stringify } from 'yaml';
 import { GUESSED_ABSENT, guessedCapabilities } from '../../fixtures/target/capability-flags.ts';
 import { isObject, normalise, valueAt } from '../../fixtures/target/normalise.ts';
 import { readSource } from '../../fixtures/target/source.ts';
+import type { Capability } from '../../spec/capabilities.ts';
 import { type Entries, inOneLine } from './advice.ts';
 import type { Finding } from './finding.ts';
 import type { Look } from './look-over.ts';
@@ -56,7 +57,7 @@ export function writtenProfile(look: Look, { baseUrl, file, before, described }:
     isWritten('sandbox.marker') ? [] : sandbox(baseUrl, look, file),
     found(settledIn(look.findings, known, file)),
     ...keyed,
-    open(look.parts),
+    ...open(look.parts, guessedIn(own, file)),
     isWritten('pin') ? [] : pinKey,
     isWritten('platform') ? [] : mode,
   ];
@@ -198,17 +199,41 @@ function proposals({ proposed }: Look, described: Entries, keys: Keys): readonly
   ];
 }
 
-function open(parts: readonly Part[]): readonly string[] {
+/** What may be there, by what a run makes of it: it checks what the profile does not guess absent. */
+function open(
+  parts: readonly Part[],
+  guessed: readonly Capability[],
+): readonly (readonly string[])[] {
   const unknown = parts.filter(({ presence }) => presence === 'unknown');
-  if (unknown.length === 0) return [];
+  const isGuess = ({ capability }: Part) => guessed.includes(capability);
+  const listed = (told: string, value: boolean, some: readonly Part[]) =>
+    some.length === 0
+      ? []
+      : [
+          ...remark(told),
+          ...some.flatMap(({ capability, told: answer }) =>
+            remark(`capabilities.${capability}: ${value} # ${answer}`, Number.POSITIVE_INFINITY),
+          ),
+        ];
+  const not = 'Whether the service has these is not known';
   return [
-    ...remark(
-      'Whether the service has these is not known; they are checked. For what it does not have:',
+    listed(
+      `${not}; they are checked. For what it does not have:`,
+      false,
+      unknown.filter((each) => !isGuess(each)),
     ),
-    ...unknown.flatMap(({ capability, told }) =>
-      remark(`capabilities.${capability}: false # ${told}`, Number.POSITIVE_INFINITY),
+    listed(
+      `${not}; they are not checked, and their rows are unverified. For what it has:`,
+      true,
+      unknown.filter(isGuess),
     ),
   ];
+}
+
+/** What a run takes for absent by a text, though it does not say false. */
+function guessedIn(text: string, file: string): readonly Capability[] {
+  const { value } = readSource(text, file);
+  return guessedCapabilities(isObject(value) ? normalise(value)['capabilities'] : {});
 }
 
 /** Whether a text has a key, or one above or below it, whichever way it is written. */

@@ -7,7 +7,7 @@ import type { KnownFailure, Profile } from '../../fixtures/target/profile-types.
 import { settledProfile } from '../../fixtures/target/settled-profile.ts';
 import { createTarget, type Target } from '../../fixtures/target/target.ts';
 import { outputLine } from '../../reports/ci-commands.ts';
-import { excusedOn, knownFailureProblems, today } from '../../reports/known-failures.ts';
+import { excusedOn, today } from '../../reports/known-failures.ts';
 import { releaseFolder } from '../../reports/report-folder.ts';
 import { capabilities } from '../../spec/capabilities.ts';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
@@ -18,7 +18,7 @@ import { latestRevision } from '../../spec/revisions.ts';
 import { commit } from './commit.ts';
 import { startEmbedded } from './embedded.ts';
 import { receiving } from './event-receiver.ts';
-import { exitCodes, Stop, usage } from './exit-codes.ts';
+import { exitCodes, Stop } from './exit-codes.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { emptied } from './out-folder.ts';
 import { ownOpenApi, readOpenApi } from './own-openapi.ts';
@@ -134,15 +134,13 @@ async function targetOf({ profile, baseUrl, revision }: RunOptions): Promise<Fou
   };
 }
 
-/** What the profile announces, by the ids that hold today. Throws Stop on one that never was. */
-function knownFailuresOf({ knownFailures, source }: Profile): Profile['knownFailures'] {
+/** What the profile announces, by the ids that hold today. */
+function knownFailuresOf({ knownFailures }: Profile): Profile['knownFailures'] {
   const rows = loadRequirements();
   // A profile also serves runs without the suite that an id of its own is of.
-  const announced = knownFailures
+  return knownFailures
     .filter(({ id }) => !isOwn(id) || rows.some((row) => row.id === id))
     .map((entry) => ({ ...entry, id: currentId(entry.id) }));
-  const [problem] = knownFailureProblems(announced, rows);
-  return problem === undefined ? announced : usage(`${source}: ${problem}`);
 }
 
 function overdue({ id, owner, until }: KnownFailure): Observation {

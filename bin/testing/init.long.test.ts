@@ -30,7 +30,9 @@ test('init renews what it wrote, keeps what a person did, and holds no secret', 
     const second = await init();
     const renewed = readFileSync(file, 'utf8');
     expect(second.code, second.stderr).toBe(0);
-    expect(second.stdout).toContain('profile.yaml has operations.createCard for it now\n');
+    expect(second.stdout).toMatch(
+      /^ok: card: .*; profile\.yaml has operations\.createCard for it now\nnote: card: POST \/cards answered 201; /m,
+    );
     expect(second.stdout).toContain('profile.yaml says guessed-absent now\n');
     expect(second.stdout).not.toMatch(/^missing: .*; set (?:operations\.createCard|capabilities)/m);
     expect(renewed).toContain('# Ours.\nsandbox.marker: http');

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -270,11 +270,16 @@ test('init writes nothing where the credentials are rejected', async ({ folder }
   });
 });
 
-test('doctor ends with the code and the line of a broken profile', async ({ folder }) => {
-  writeFileSync(join(folder, 'p.yaml'), 'credental: {}');
+test('doctor says at its end that a run cannot begin', async ({ folder }) => {
+  const [listener] = ends['that rejects the credentials'] ?? [() => undefined];
+  await answering(listener, async (host) => {
+    const { baseUrl } = at(host);
 
-  const { code, stderr } = await run(folder, ['doctor', '--profile', 'p.yaml'], environment);
+    const { code, stdout } = await run(folder, ['doctor', '--base-url', baseUrl], environment);
 
-  expect(stderr).toMatch(/^payments-conformance: p\.yaml:1:1: credental: .*\n$/);
-  expect(code).toBe(2);
+    expect(stdout).toMatch(
+      /\nwrong: a run ends before its first check, for what is told as wrong above\n$/,
+    );
+    expect(code).toBe(2);
+  });
 });

@@ -125,7 +125,7 @@ test('a known failure that is no requirement ends with 2', async ({ folder }) =>
   const { code, line } = await refusal(folder, { ...nowhere, knownFailures });
 
   expect(line).toMatch(
-    /profile\.json: knownFailures names CARD-PIN-999, which is not the id of a requirement$/,
+    /profile\.json:\d+:\d+: knownFailures\.0\.id: CARD-PIN-999 is not the id of a requirement; did you mean /,
   );
   expect(code).toBe(2);
 });
