@@ -33,9 +33,11 @@ function asSent(name: string, isRequired: boolean): string {
   return isRequired ? name : `${name} (optional)`;
 }
 
-/** The values that a member takes, or how long it may be, where the description says so. */
+/** The values or members that a member takes, or how long it may be, where the description says so. */
 function formOf(schema: unknown): string {
-  const { enum: values, minLength, maxLength } = Object(schema);
+  const { enum: values, minLength, maxLength, items, properties } = Object(schema);
+  if (items !== undefined) return ` [${formOf(items).trim()}]`;
+  if (properties !== undefined) return ` { ${membersIn(Object(schema))} }`;
   if (Array.isArray(values)) return ` ${values.join(' | ')}`;
   return minLength === undefined || maxLength === undefined
     ? ''

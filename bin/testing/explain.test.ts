@@ -119,6 +119,12 @@ test('a fact says what is shown, by which calls, and which rows are held to it',
   expect(text).toContain('fixtures/survey/facts/cards-by-status.ts');
 });
 
+test('an operation says the members within the members that are sent', async () => {
+  const text = (await explained('createAgent')).replace(/\s+/g, ' ');
+
+  expect(text).toContain('spendingLimits [{ currency, perTransactionLimit');
+});
+
 test('a code says its status, when it is sent, and what brings it about', async () => {
   const text = await explained('CARD_LIMIT_REACHED');
 
