@@ -48,6 +48,19 @@ function feeOutOfEuros(platform: Platform, without: object = {}) {
   });
 }
 
+/** The least part of a fee is more than one in a hundred; a rate moves less from quote to quote. */
+const DRIFT = 0.006;
+
+/** How much less arrives of what a quote out of euro sends than of one without a fee, as a part of it. */
+async function partLost(platform: Platform, { json }: Reply): Promise<number> {
+  const [{ to }, from] = [await accountsUnderTest(platform), await euros(platform)];
+  const plain = () => newQuote(platform, quoteBody(from.accountId, to.accountId));
+  const arrives = (quote: unknown) =>
+    amountIn(quote, 'totalReceivingAmount') / amountIn(quote, 'totalSendingAmount');
+  const usual = [await plain(), await plain()].map((quote) => arrives(quote.json));
+  return 1 - arrives(json) / Math.min(...usual);
+}
+
 check.describe('a platformFeeOverride', () => {
   check('is accepted for a source in USD', 'FEE-OVERRIDE-001', async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
@@ -136,6 +149,9 @@ check.describe('a platformFeeOverride', () => {
       const reply = await feeOutOfEuros(platform, without);
 
       expect(feeIncludedIn(reply), `the ${INCLUDED} of a quote from EUR`).toBe(0);
+      if (!isSuccess(reply)) continue;
+      const lost = await partLost(platform, reply);
+      expect(lost, 'the part of a payment from EUR that is lost to the fee').toBeLessThan(DRIFT);
     }
   });
 

@@ -4,7 +4,7 @@ import {
   moneyMovedBy,
 } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
-import { overRail } from '../../fixtures/areas/payments/funded-payer.ts';
+import { fundedPayer, overRail } from '../../fixtures/areas/payments/funded-payer.ts';
 import { paymentOutcomeOf } from '../../fixtures/areas/payments/payment-outcome.ts';
 import {
   AMOUNT,
@@ -19,12 +19,16 @@ import {
   check,
   errorCodeOf,
   expect,
+  isSuccess,
   notShown,
   type Platform,
   undecided,
 } from '../../fixtures/index.ts';
 
 const SAME_DAY = 'ACH_SAME_DAY';
+
+/** Far more, in cents, than other checks pay, and far below the limit of any rail. */
+const LARGE = 5_000_000;
 
 /** A payment to a bank account in USD over a rail, or over the service's choice; once per worker. */
 function paidOver(platform: Platform, rail: string | undefined): Promise<Quote> {
@@ -48,6 +52,24 @@ check.describe('a payment in USD', () => {
     async ({ platform }) => {
       const rails = await railsOf(platform, await paidOver(platform, undefined));
 
+      if (rails.length === 0)
+        undecided('neither the quote nor its transaction shows a payment rail');
+      expect(rails, 'the paymentRails of the quote and its transaction').not.toContain(SAME_DAY);
+    },
+  );
+
+  check(
+    'of 50,000 does not use ACH_SAME_DAY without a requested rail',
+    'QUOTE-RAIL-019',
+    async ({ platform }) => {
+      const { accountId } = await fundedPayer(platform, 2 * LARGE);
+      const { id } = await externalDestination(platform, { kind: 'USD_ACCOUNT' });
+      const members = { immediatelyExecute: true, lockedCurrencyAmount: LARGE };
+
+      const reply = await createQuote(platform, quoteBody(accountId, id, members));
+
+      if (!isSuccess(reply)) undecided(`a payment of 50,000 USD answered ${reply.status}`, reply);
+      const rails = await railsOf(platform, quoteIn(reply));
       if (rails.length === 0)
         undecided('neither the quote nor its transaction shows a payment rail');
       expect(rails, 'the paymentRails of the quote and its transaction').not.toContain(SAME_DAY);

@@ -4,10 +4,7 @@ import { changedBalance, settledBalance } from '../../fixtures/areas/payments/ba
 import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { promptKind, recordOf } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
 import { newPayer } from '../../fixtures/areas/payments/payer.ts';
-import {
-  hasOutcome,
-  transactionWithOutcome,
-} from '../../fixtures/areas/payments/payment-outcome.ts';
+import { transactionWithOutcome } from '../../fixtures/areas/payments/payment-outcome.ts';
 import {
   AMOUNT,
   newQuote,
@@ -120,20 +117,6 @@ check.describe('the balance of', () => {
       expect(after, isPromised ? 'the balance that is promised' : 'the balance').toBe(before);
     });
   }
-
-  check('the payer stays lower if the refund fails', 'PAYTO-MONEY-006', async ({ platform }) => {
-    const { payer, before, payments } = await endedPayments(platform, 'payout', ['007'], 'failed');
-
-    const records = await Promise.all(payments.map((each) => recordOf(platform, each, 'failed')));
-    if (records.every((each) => each !== undefined && hasOutcome(each, 'failed'))) {
-      // That it fails shows the table that is followed: both the payout and its refund fail.
-      const balance = await balanceOf(platform, payer);
-      expect(balance, 'the balance after a refund that failed').toBeLessThan(before);
-    }
-    const expected = before - totalOf(payments, 'totalSendingAmount');
-    const after = await settledBalance(platform, payer, expected);
-    expect(after, 'the balance after the failed refund').toBe(expected);
-  });
 
   check('the payer falls once for a completed payout', 'PAYTO-MONEY-009', async ({ platform }) => {
     const ended = await endedPayments(platform, 'payout', ['999'], 'succeeded');

@@ -71,15 +71,14 @@ check.describe('for a transaction that is', () => {
     },
   );
 
-  check('a COMPLETED pull, a decision returns 409', 'APPROVAL-STATE-020', async ({ platform }) => {
-    const id = await completedPull(platform);
-    for (const [decision, code] of [
-      ['approve', 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL'],
-      ['cancel', 'TRANSACTION_NOT_CANCELLABLE'],
-    ] as const) {
-      const reply = await decideKnown(platform, decision, id);
+  for (const [decision, code, row] of [
+    ['approve', 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL', 'APPROVAL-STATE-020'],
+    ['cancel', 'TRANSACTION_NOT_CANCELLABLE', 'APPROVAL-STATE-021'],
+  ] as const) {
+    check(`a COMPLETED pull, ${decision} returns 409`, row, async ({ platform }) => {
+      const reply = await decideKnown(platform, decision, await completedPull(platform));
 
       expect(reply).toBeError(409, code);
-    }
-  });
+    });
+  }
 });
