@@ -40,7 +40,7 @@ const CALLS = channels.flatMap((channel) => [
  */
 async function plainCustomers(platform: Platform, channel: Channel): Promise<readonly string[]> {
   const { id } = await newCustomer(platform);
-  // A business has no phone number.
+  // A service may keep no phone number of a business.
   const business =
     channel === 'email' ? await optional(() => newKnownBusiness(platform)) : undefined;
   const ids = [id, ...(business === undefined ? [] : [business.id])];

@@ -17,6 +17,7 @@ import {
   hasOutcome,
   type PaymentOutcome,
   paymentOutcomeOf,
+  withKnownStatus,
 } from '../../fixtures/areas/payments/payment-outcome.ts';
 import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import { mayTakeDays } from '../../fixtures/areas/payments/suffix-outcome.ts';
@@ -112,15 +113,17 @@ check.describe('a payout to an account whose number ends in 003', () => {
   check('is pending at first', 'PAYTO-OUTCOME-010', async ({ run }) => {
     const platform = laterPlatform(run);
 
-    const { reply, first } = await startedPayment(
-      platform,
-      'payout',
-      await promptKind(platform, 'payout'),
-      '003',
-    );
+    const kind = await promptKind(platform, 'payout');
+    const { reply, transactionId, first } = await startedPayment(platform, 'payout', kind, '003');
+    const known = await withKnownStatus(platform, transactionId, first);
+    // Delays may be shortened, so a status of its own may have been that of a payout on its way.
+    if (known !== first && hasOutcome(known, 'succeeded'))
+      undecided(
+        `the payout to an account ending in 003 is ${statusOf(first)} at first, and completed at the next status that the run knows`,
+      );
 
     // It fails or arrives later: in neither reading has it arrived by now.
-    expect(paymentOutcomeOf(first), 'the outcome of the payout at first').not.toBe('succeeded');
+    expect(paymentOutcomeOf(known), 'the outcome of the payout at first').not.toBe('succeeded');
     expect(member(reply.json, 'status'), 'the status of the quote').toBe('PROCESSING');
   });
 

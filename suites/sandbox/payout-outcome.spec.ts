@@ -12,7 +12,7 @@ import {
   seenPayments,
   sharedPayments,
 } from '../../fixtures/areas/payments/suffix-outcome.ts';
-import { failureReasonOf } from '../../fixtures/areas/payments/transaction.ts';
+import { failureReasonOf, refundEnded } from '../../fixtures/areas/payments/transaction.ts';
 import { check, expect, member, undecided } from '../../fixtures/index.ts';
 import { failureReasons, isNamedReason } from '../../spec/failure-reasons.ts';
 import { paymentOutcome } from '../../spec/sandbox.ts';
@@ -126,7 +126,8 @@ check.describe('a payout to an account', () => {
 
         const payment = await sharedPayment(platform, course);
 
-        const record = await failedRecord(platform, course, payment);
+        const failed = await failedRecord(platform, course, payment);
+        const record = await refundEnded(platform, failed);
         const shown = member(member(record, 'refund'), name);
         // Of 007 the table of destinations says that the refund fails.
         const isMade = suffix === '007' && shown === 'COMPLETED';

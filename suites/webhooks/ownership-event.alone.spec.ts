@@ -66,7 +66,7 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
       const wallet =
         (await optional(() => unprovenPlatformWallet(platform))) ??
         undecided(
-          'no external wallet of the platform is in PENDING_OWNERSHIP_VERIFICATION, which the contract allows',
+          'GET /customers/external-accounts/{externalAccountId} shows no external wallet of the platform in PENDING_OWNERSHIP_VERIFICATION, which the contract allows',
         );
       await optional(() => prove(platform, wallet));
 
