@@ -43,6 +43,8 @@ function withEntries(text: string, more: Entries): string {
   const document = isMap(read.contents) ? read : new Document({});
   for (const [key, value] of Object.entries(more)) {
     document.delete(key);
+    const place = key.split('.');
+    if (!isObject(value) && document.hasIn(place)) document.deleteIn(place);
     document.set(key, value);
   }
   return document.toString();
