@@ -8,7 +8,7 @@ import {
   openedWords,
   SHORTEST_SEALED,
 } from '../../fixtures/areas/wallet/export-wallet.ts';
-import { check, expect } from '../../fixtures/index.ts';
+import { challengeIn, check, expect, isSuccess } from '../../fixtures/index.ts';
 
 check.describe('an export', () => {
   check(
@@ -42,7 +42,14 @@ check.describe('an export', () => {
 
       const reply = await sendSigned(platform, rightRequest(platform, challenged));
 
-      expect(reply).toBeRefused(401);
+      if (!isSuccess(reply)) return expect(reply).toBeRefused(401);
+      expect(reply).toBeError(401, 'UNAUTHORIZED');
+      // A new challenge is that of a fresh export.
+      const { requestId } = challenged.challenge;
+      expect(
+        challengeIn(reply)?.requestId ?? 'none',
+        'the requestId that is returned after the challenge lapsed',
+      ).not.toBe(requestId);
     },
   );
 
