@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { altered, caseSwapped, isHexadecimal } from './altered-secret.ts';
+import { altered, caseSwapped, isHexadecimal, recasedId } from './altered-secret.ts';
 
 test('an altered secret encodes other bytes, whichever character is altered', () => {
   for (const [secret, encoding] of [
@@ -25,4 +25,12 @@ test('letters are swapped, but not those of a number in hex', () => {
   expect(caseSwapped('C0FFee-12')).toBe('C0FFee-12');
   expect(isHexadecimal('C0FFee-12')).toBe(true);
   expect(isHexadecimal('xY-9')).toBe(false);
+});
+
+test('the letters of an id are swapped, but not those that may be digits of a number', () => {
+  expect(recasedId('token-main')).toBe('TOKEN-MAIN');
+  expect(recasedId('tok_aB3')).toBe('TOK_Ab3');
+  expect(recasedId('token-2')).toBe('TOKEN-2');
+  for (const id of ['ApiToken:0199b2c4-5d6e-7f80-9a1b-2c3d4e5f6071', 'tok_01JZX4T9', 'c0ffee'])
+    expect(recasedId(id)).toBe(id);
 });

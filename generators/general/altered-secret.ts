@@ -18,6 +18,17 @@ export function isHexadecimal(secret: string): boolean {
   return /^[\da-f-]*$/i.test(secret);
 }
 
+/**
+ * The id with its letters in the other case; as it is where it may hold a number whose digits are letters
+ * too, as those of a UUID are, for these may be read in either case.
+ */
+export function recasedId(id: string): string {
+  const mayHoldNumber = id
+    .split(/[^a-z\d]+/i)
+    .some((part) => /^(?=.*\d)(?:[a-z\d]+|[A-Z\d]+)$/.test(part) && /[a-z]/i.test(part));
+  return mayHoldNumber ? id : caseSwapped(id);
+}
+
 /** The secret with its letters in the other case; as it is where it may be a number in hex. */
 export function caseSwapped(secret: string): string {
   return isHexadecimal(secret)

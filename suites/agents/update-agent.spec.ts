@@ -29,6 +29,12 @@ const left = (record: unknown) => ({
   createdAt: asInstant(member(record, 'createdAt')),
 });
 
+/** What no policy is about. */
+const namedAs = (record: unknown) => ({
+  name: member(record, 'name'),
+  customerId: member(record, 'customerId'),
+});
+
 check.describe('PATCH /agents/{agentId}', () => {
   check(
     'changes the name of an agent and nothing else',
@@ -98,11 +104,15 @@ check.describe('PATCH /agents/{agentId}', () => {
 check.describe('PATCH /agents/{agentId}/policy', () => {
   check('changes the members it names and no others', 'AGENT-UPDATE-005', async ({ platform }) => {
     const agent = await managedAgent(platform, await principal(platform));
-    const before = member(await readAgent(platform, agent), 'policy');
+    const whole = await readAgent(platform, agent);
+    const before = member(whole, 'policy');
 
     await changePolicy(platform, agent, { permissions: ['VIEW_TRANSACTIONS'] });
 
-    const after = member(await readAgent(platform, agent), 'policy');
+    const changed = await readAgent(platform, agent);
+    expect(namedAs(changed), 'the name and the customer of the agent').toEqual(namedAs(whole));
+    expect(member(changed, 'isPaused'), 'isPaused').toBe(member(whole, 'isPaused'));
+    const after = member(changed, 'policy');
     expect(member(after, 'permissions'), 'the permissions').toEqual(['VIEW_TRANSACTIONS']);
     for (const name of ['defaultExecutionMode', 'spendingLimits']) {
       const isKept = showsAll(member(after, name), member(before, name) ?? notShown(name));

@@ -1,5 +1,8 @@
 import type { Credential } from '../../fixtures/areas/login/credentials.ts';
+import { newKey } from '../../fixtures/areas/login/keys.ts';
+import { verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
 import { newOtpCredential, type OtpType } from '../../fixtures/areas/otp/new-otp-credential.ts';
+import { otpTargetIn, sealedOtp } from '../../fixtures/areas/otp/otp.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   check,
@@ -8,6 +11,7 @@ import {
   needs,
   type Platform,
   type Reply,
+  undecided,
   untilOutcome,
 } from '../../fixtures/index.ts';
 
@@ -19,19 +23,27 @@ function challenge(platform: Platform, { id }: Pick<Credential, 'id'>): Promise<
 /** The last answer to challenges of one credential, as many as it takes to be refused. */
 function lastOfMany(platform: Platform, type: OtpType = 'EMAIL_OTP'): Promise<Reply> {
   return platform.once(`challenges until the limit, ${type}`, async () => {
-    const credential = await newOtpCredential(platform, type);
-    const most = platform.target.setting('limits.challengeBurst');
-    let reply = await challenge(platform, credential);
-    for (let sent = 1; isSuccess(reply) && sent < most; sent += 1) {
-      reply = await challenge(platform, credential);
-    }
-    return reply;
+    const replies = await manyOf(platform, await newOtpCredential(platform, type));
+    return replies.at(-1) as Reply;
   });
+}
+
+/** The answers to challenges of a credential up to the one that is refused, or as many as the profile says. */
+async function manyOf(platform: Platform, credential: Credential): Promise<readonly Reply[]> {
+  const replies = [await challenge(platform, credential)];
+  const most = platform.target.setting('limits.challengeBurst');
+  while (replies.every(isSuccess) && replies.length < most) {
+    replies.push(await challenge(platform, credential));
+  }
+  return replies;
 }
 
 /** The 429, without which nothing can be said of it. */
 async function limited(platform: Platform, type?: OtpType): Promise<Reply> {
-  const reply = await lastOfMany(platform, type);
+  return requireLimited(await lastOfMany(platform, type));
+}
+
+function requireLimited(reply: Reply): Reply {
   if (reply.status !== 429) {
     needs('P-30', `a challenge refused with 429: the last of many was answered ${reply.status}`);
   }
@@ -74,5 +86,19 @@ check.describe('challenges re-issued too often', () => {
     const reply = await challenge(platform, emailOtp);
 
     expect(reply, "the challenge of another account's credential").toBeSuccess(200);
+  });
+
+  check('leave the last code that was sent valid', 'OTP-LIMIT-005', async ({ platform }) => {
+    const { emailOtp } = await newWallet(platform);
+    const [refused, sent] = [...(await manyOf(platform, emailOtp))].reverse();
+    requireLimited(refused as Reply);
+    const key = newKey(platform);
+    const bundle = await sealedOtp(platform, otpTargetIn(platform, sent as Reply), key);
+
+    const reply = await verifyOtpCredential(platform, emailOtp, bundle, key);
+
+    if (reply.status === 429)
+      undecided('the login is held off by the same limit, and what it covers is not shown', reply);
+    expect(reply, 'the login with the code sent before the refused challenge').toBeSuccess(200);
   });
 });

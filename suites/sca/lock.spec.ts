@@ -5,7 +5,7 @@ import {
 } from '../../fixtures/areas/sca/calls.ts';
 import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { lockedOut, wrongAuthorizations, wrongLogins } from '../../fixtures/areas/sca/locked.ts';
-import { logIn, sentCode, startedLogin, tryLogIn } from '../../fixtures/areas/sca/login.ts';
+import { logIn, sentCode, startedLogin } from '../../fixtures/areas/sca/login.ts';
 import { assertionOf } from '../../fixtures/areas/sca/passkey.ts';
 import { optionsOf, passkeyPayment } from '../../fixtures/areas/sca/passkey-payment.ts';
 import {
@@ -88,17 +88,6 @@ check.describe('a customer who is locked out', () => {
         reply,
       );
     expect(errorCodeOf(reply) ?? 'ACCOUNT_LOCKED', 'the code').toBe('ACCOUNT_LOCKED');
-  });
-
-  check('does not keep another customer from logging in', 'SCA-LOCK-008', async ({ run }) => {
-    const platform = scaPlatform(run);
-    const customerId = await newStrongCustomer(platform);
-    await logIn(platform, customerId);
-    await lockedOut(platform, await newStrongCustomer(platform));
-
-    const reply = await tryLogIn(platform, customerId);
-
-    expect(reply, 'the login of another customer').toBeSuccess();
   });
 
   check('is refused a login with 423', 'SCA-LOCK-012', async ({ run }) => {

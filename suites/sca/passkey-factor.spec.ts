@@ -19,8 +19,6 @@ import {
   isSuccess,
   type Platform,
   requireSuccess,
-  together,
-  undecided,
 } from '../../fixtures/index.ts';
 
 /** Enrolls a passkey, as far as the service lets: the answer to the first refusal, or the last. */
@@ -101,35 +99,6 @@ check.describe('a passkey factor', () => {
 
     expect(await tryToEnroll(platform, await newStrongCustomer(platform))).toBeSuccess();
   });
-
-  check(
-    'is not enrolled beside another passkey confirmed at the same time',
-    'SCA-FACTOR-009',
-    async ({ run }) => {
-      const { platform } = await passkeyOwner(run);
-      const customerId = await newStrongCustomer(platform);
-      const started = await startedPasskey(platform, customerId);
-      const made = [
-        madePasskey(platform, customerId, started),
-        madePasskey(platform, customerId, started),
-      ] as const;
-
-      const replies = await together(
-        confirmPasskey(platform, made[0]),
-        confirmPasskey(platform, made[1]),
-      );
-
-      if (!replies.some(isSuccess))
-        undecided(
-          'POST /sca/factors/confirm refuses both of two confirmations at once',
-          replies[0],
-        );
-      expect(
-        replies.filter(isSuccess).length,
-        'the number of passkeys enrolled',
-      ).toBeLessThanOrEqual(1);
-    },
-  );
 
   check(
     'that was not confirmed does not block another enrollment',

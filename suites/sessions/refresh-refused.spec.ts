@@ -57,6 +57,24 @@ check.describe('a refresh', () => {
   );
 
   check(
+    'signed by the private key of its new clientPublicKey is refused',
+    'SESSION-REFRESH-024',
+    async ({ platform }) => {
+      const session = await refreshable(platform);
+      const fresh = newKey(platform);
+      const call = refreshCall(platform, session, fresh);
+
+      const opened = await openedBy(platform, session.accountId, async () => {
+        const challenge = await begin(platform, REFRESH, call);
+        const reply = await retry(platform, REFRESH, call, proofOf(platform, challenge, fresh));
+        expect(reply, 'the refresh signed by its new key').toBeRefused(401);
+      });
+
+      expect(opened ?? [], 'sessions opened').toEqual([]);
+    },
+  );
+
+  check(
     'signed by another session of the wallet is refused',
     'SESSION-REFRESH-013',
     async ({ platform }) => {
