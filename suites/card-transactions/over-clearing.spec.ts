@@ -48,7 +48,7 @@ check.describe('a purchase cleared above its authorized amount', () => {
   });
 
   check(
-    'leaves another authorization unchanged',
+    'leaves another purchase to settle in full',
     'CARD-TRANSACTION-OVER-003',
     async ({ platform }) => {
       const spender = await newSpender(platform);

@@ -30,7 +30,7 @@ check.describe('a return', () => {
   );
 
   check(
-    'that with earlier returns exceeds the settled amount is refused',
+    'is refused if it and earlier returns exceed the settled amount',
     'CARD-TRANSACTION-OVER-005',
     async ({ platform }) => {
       const spender = await newSpender(platform);

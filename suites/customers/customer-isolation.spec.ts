@@ -56,34 +56,30 @@ check.describe('another platform', () => {
       expect(text, 'a page of the customers of another platform').not.toContain(id);
   });
 
-  check(
-    'lists no customer of any platform but its own',
-    'CUSTOMER-FOREIGN-005',
-    async ({ run }) => {
-      otherPlatform(run);
-      const platforms = ['', ...run.target.platformNames()].map((name) => run.platform(name));
-      const customers = new Map<Platform, KnownCustomer>();
-      await inParallel(platforms, async (each) => {
-        // One of them may be there for something else, and take no customers.
-        const customer = await optional(() => newKnownCustomer(each));
-        if (customer !== undefined) customers.set(each, customer);
-      });
-      if (customers.size < 2)
-        needs(
-          'P-21',
-          'a second platform with customers: POST /customers succeeds on fewer than two platforms',
-        );
+  check('lists only its own customers', 'CUSTOMER-FOREIGN-005', async ({ run }) => {
+    otherPlatform(run);
+    const platforms = ['', ...run.target.platformNames()].map((name) => run.platform(name));
+    const customers = new Map<Platform, KnownCustomer>();
+    await inParallel(platforms, async (each) => {
+      // One of them may be there for something else, and take no customers.
+      const customer = await optional(() => newKnownCustomer(each));
+      if (customer !== undefined) customers.set(each, customer);
+    });
+    if (customers.size < 2)
+      needs(
+        'P-21',
+        'a second platform with customers: POST /customers succeeds on fewer than two platforms',
+      );
 
-      for (const [owner, { id, body }] of customers) {
-        for (const [lister] of customers) {
-          const rows = await listed(lister, body.platformCustomerId);
-          if (lister === owner) continue;
-          const ids = rows.map((row) => member(row, 'id'));
-          expect(ids, `the customers of ${owner.name} listed for ${lister.name}`).not.toContain(id);
-        }
+    for (const [owner, { id, body }] of customers) {
+      for (const [lister] of customers) {
+        const rows = await listed(lister, body.platformCustomerId);
+        if (lister === owner) continue;
+        const ids = rows.map((row) => member(row, 'id'));
+        expect(ids, `the customers of ${owner.name} listed for ${lister.name}`).not.toContain(id);
       }
-    },
-  );
+    }
+  });
 
   check(
     'deletes no customer of this platform',

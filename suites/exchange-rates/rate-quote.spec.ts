@@ -34,15 +34,19 @@ check.describe('a quote', () => {
     );
   });
 
-  check('is accepted over the rail of its rate', 'RATE-QUOTE-003', async ({ platform }) => {
-    const { rate, payment, destinationId } = await quotedRate(platform);
-    const paymentRail = rate.rail ?? notShown('destinationPaymentRail');
-    const destination = { destinationType: 'ACCOUNT', accountId: destinationId, paymentRail };
+  check(
+    'over the destinationPaymentRail of its exchange rate is accepted',
+    'RATE-QUOTE-003',
+    async ({ platform }) => {
+      const { rate, payment, destinationId } = await quotedRate(platform);
+      const paymentRail = rate.rail ?? notShown('destinationPaymentRail');
+      const destination = { destinationType: 'ACCOUNT', accountId: destinationId, paymentRail };
 
-    const reply = requireOwnRules(await createQuote(platform, payment({ destination })));
+      const reply = requireOwnRules(await createQuote(platform, payment({ destination })));
 
-    expect(reply, `the quote over ${paymentRail}`).toBeSuccess();
-  });
+      expect(reply, `the quote over ${paymentRail}`).toBeSuccess();
+    },
+  );
 
   check(
     'that is accepted has a rate between its currencies',

@@ -18,9 +18,9 @@ import {
 
 const DUPLICATE = 'DUPLICATE_EXTERNAL_ACCOUNT';
 
-check.describe('an account with a used number', () => {
+check.describe('an account with a registered number', () => {
   check(
-    'and another beneficiary or bankAccountType is a duplicate',
+    'and another beneficiary or bank name is a duplicate',
     'EXTERNAL-TWICE-007',
     async ({ platform }) => {
       const { body } = await newAccount(platform);

@@ -13,7 +13,7 @@ import {
 
 check.describe('identifiers', () => {
   for (const [fact, row] of [
-    ['of accounts are strings', 'GEN-ID-001'],
+    ['of internal accounts are strings', 'GEN-ID-001'],
     ['of accounts end in a UUID', 'GEN-ID-002'],
     ['of internal accounts begin with InternalAccount', 'GEN-ID-004'],
   ] as const) {

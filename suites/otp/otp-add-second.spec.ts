@@ -89,7 +89,7 @@ check.describe('a second OTP credential', () => {
   });
 
   check(
-    'whose challenge was issued before the first was added is refused',
+    'is refused even if its challenge predates the first credential',
     'OTP-ADD-004',
     async ({ platform }) => {
       const { accountId, key, call, first, second } = await twoOpenAdditions(platform);

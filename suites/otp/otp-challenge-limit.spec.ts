@@ -88,7 +88,7 @@ check.describe('challenges re-issued too often', () => {
     expect(reply, "the challenge of another account's credential").toBeSuccess(200);
   });
 
-  check('leave the last code that was sent valid', 'OTP-LIMIT-005', async ({ platform }) => {
+  check('do not invalidate the last code that was sent', 'OTP-LIMIT-005', async ({ platform }) => {
     const { emailOtp } = await newWallet(platform);
     const [refused, sent] = [...(await manyOf(platform, emailOtp))].reverse();
     requireLimited(refused as Reply);

@@ -47,7 +47,7 @@ function paidAboveVolume(run: Run) {
 check.describe('a payment above the daily volume', () => {
   for (const [way, which, refused, moves] of [
     ['', 'later', 'LIMIT-VOLUME-001', 'LIMIT-VOLUME-002'],
-    [' with immediatelyExecute', 'atOnce', 'LIMIT-VOLUME-004', 'LIMIT-VOLUME-005'],
+    [' if immediatelyExecute is true', 'atOnce', 'LIMIT-VOLUME-004', 'LIMIT-VOLUME-005'],
     [' if it is a payout', 'payout', 'LIMIT-VOLUME-006', 'LIMIT-VOLUME-007'],
   ] as const) {
     check(`is refused${way}`, refused, async ({ run }) => {

@@ -17,19 +17,23 @@ import { lookupIdIn, umaAddress, umaQuoteBody } from '../../fixtures/areas/uma/a
 import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('a payment above the balance of its source', () => {
-  check('moves nothing even if RECEIVING is locked', 'QUOTE-FUNDS-010', async ({ platform }) => {
-    const from = await newPayer(platform);
-    const { to } = await accountsUnderTest(platform);
-    const little = quoteBody(from.accountId, to.accountId, { lockedCurrencySide: 'RECEIVING' });
-    await newQuote(platform, little, RECEIVING);
-    const lockedCurrencyAmount = (await moneyOf(platform, from)) + 1;
+check.describe('a payment above the balance', () => {
+  check(
+    'moves nothing even if lockedCurrencySide is RECEIVING',
+    'QUOTE-FUNDS-010',
+    async ({ platform }) => {
+      const from = await newPayer(platform);
+      const { to } = await accountsUnderTest(platform);
+      const little = quoteBody(from.accountId, to.accountId, { lockedCurrencySide: 'RECEIVING' });
+      await newQuote(platform, little, RECEIVING);
+      const lockedCurrencyAmount = (await moneyOf(platform, from)) + 1;
 
-    const pay = () => quoteAndExecute(platform, { ...little, lockedCurrencyAmount });
-    const { debited, credited } = await moneyMovedBy(platform, { from, to }, pay, 'nothing');
+      const pay = () => quoteAndExecute(platform, { ...little, lockedCurrencyAmount });
+      const { debited, credited } = await moneyMovedBy(platform, { from, to }, pay, 'nothing');
 
-    expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
-  });
+      expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
+    },
+  );
 
   check('debits nothing if it goes to a UMA address', 'QUOTE-FUNDS-011', async ({ platform }) => {
     const address = umaAddress(platform, 'USD');

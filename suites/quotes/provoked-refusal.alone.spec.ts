@@ -13,7 +13,7 @@ function accepted(platform: Platform) {
   });
 }
 
-check.describe('a quote with a provoked fault', () => {
+check.describe('POST /quotes after hooks.fault', () => {
   for (const [code, row] of [
     ['MISSING_MANDATORY_USER_INFO', 'QUOTE-CAUSE-001'],
     ['QUOTE_REQUEST_FAILED', 'QUOTE-CAUSE-002'],

@@ -123,7 +123,7 @@ check.describe('a payment without a requested rail', () => {
   );
 
   check(
-    'out of an embedded wallet does not use ACH_SAME_DAY',
+    'does not use ACH_SAME_DAY if it is from a wallet',
     'QUOTE-RAIL-014',
     async ({ platform }) => {
       const { accountId, customerId } = await newWallet(platform);

@@ -76,26 +76,30 @@ check.describe('a payment above the limit of ACH_SAME_DAY', () => {
     expectRejected(await sameDayOutcome(platform, { from, before }, reply, reply));
   });
 
-  check('is rejected if SENDING is locked', 'LIMIT-SAMEDAY-008', async ({ platform }) => {
-    const small = await createQuote(platform, await overRail(platform, 'ACH_SAME_DAY', AMOUNT));
-    if (!isSuccess(small))
-      unreached('POST /quotes over ACH_SAME_DAY refuses a small payment as well', [], small);
-    const cap = await capNow(platform);
-    const from = await fundedPayer(platform, 2 * (cap + DOLLAR));
-    // Fees stay far below what is paid, so more than the cap is left of this.
-    const sent = Math.ceil(1.5 * cap);
-    const body = await overRail(platform, 'ACH_SAME_DAY', sent, from);
-    const before = await balanceOf(platform, from);
+  check(
+    'is rejected if lockedCurrencySide is SENDING',
+    'LIMIT-SAMEDAY-008',
+    async ({ platform }) => {
+      const small = await createQuote(platform, await overRail(platform, 'ACH_SAME_DAY', AMOUNT));
+      if (!isSuccess(small))
+        unreached('POST /quotes over ACH_SAME_DAY refuses a small payment as well', [], small);
+      const cap = await capNow(platform);
+      const from = await fundedPayer(platform, 2 * (cap + DOLLAR));
+      // Fees stay far below what is paid, so more than the cap is left of this.
+      const sent = Math.ceil(1.5 * cap);
+      const body = await overRail(platform, 'ACH_SAME_DAY', sent, from);
+      const before = await balanceOf(platform, from);
 
-    const quoted = await createQuote(platform, {
-      ...body,
-      immediatelyExecute: false,
-      lockedCurrencySide: 'SENDING',
-    });
-    const reply = isSuccess(quoted) ? await executeQuote(platform, quoteIn(quoted)) : quoted;
+      const quoted = await createQuote(platform, {
+        ...body,
+        immediatelyExecute: false,
+        lockedCurrencySide: 'SENDING',
+      });
+      const reply = isSuccess(quoted) ? await executeQuote(platform, quoteIn(quoted)) : quoted;
 
-    expectRejected(await sameDayOutcome(platform, { from, before }, quoted, reply));
-  });
+      expectRejected(await sameDayOutcome(platform, { from, before }, quoted, reply));
+    },
+  );
 
   check('from another currency is rejected', 'LIMIT-SAMEDAY-010', async ({ platform }) => {
     const tooMuch = (await capNow(platform)) + DOLLAR;

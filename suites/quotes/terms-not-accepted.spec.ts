@@ -155,7 +155,7 @@ check.describe('a customer who has not accepted the terms', () => {
     expect(afterSingle).toBeSuccess();
   });
 
-  check('can pay after accepting further agreements too', 'QUOTE-TERMS-016', async ({ run }) => {
+  check('can pay after accepting these and other terms', 'QUOTE-TERMS-016', async ({ run }) => {
     const { afterSingle, afterLater } = await afterOtherAgreements(platformDemandingTerms(run));
     if (afterLater === undefined)
       undecided(

@@ -4,7 +4,6 @@ import {
 } from '../../fixtures/areas/external-accounts/payee.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
-import { earlyStatus } from '../../fixtures/areas/payments/early-status.ts';
 import { laterPlatform, readLater } from '../../fixtures/areas/payments/later.ts';
 import {
   kindsTaken,
@@ -89,8 +88,6 @@ check.describe('a pull from an account whose number ends in 005', () => {
     const status = member(reply.json, 'status');
     // That it does not fail at once is stated; its status until then is not.
     expect(status, 'the status of the quote at first').not.toBe('FAILED');
-    const early = await earlyStatus(platform, { way: 'pull', kind, suffix: '005' });
-    expect(early, 'the status of the pull within a second').not.toBe('FAILED');
     expect(status, 'the status of the quote').toBe('PROCESSING');
   });
 

@@ -135,7 +135,7 @@ check.describe('the balance of', () => {
 
   for (const [fact, way, row] of [
     ['the payee rises once for one pull', 'pull', 'PULL-MONEY-007'],
-    ['the payer falls once for one immediate payout', 'payout', 'PAYTO-MONEY-010'],
+    ['the payer falls once for a payout with immediatelyExecute', 'payout', 'PAYTO-MONEY-010'],
   ] as const) {
     check(fact, row, async ({ platform }) => {
       expect(await timesPaidAtOnce(platform, way), 'how often the amount was moved').toBe(1);

@@ -87,7 +87,7 @@ function digitsOfDomain(kinds: readonly AccountKind[]): readonly Case[] {
 
 const properties = [
   [
-    'has the outcome of the last three digits of its number',
+    'has the outcome that the last three digits select',
     endings,
     'PULL-SUFFIX-001',
     'PAYTO-SUFFIX-001',

@@ -31,7 +31,7 @@ check.describe('POST /sandbox/send', () => {
   }
 
   check(
-    'for a quote in another currency returns INVALID_CURRENCY',
+    'with another currencyCode than its quote returns INVALID_CURRENCY',
     'SANDBOX-SEND-014',
     async ({ platform }) => {
       const { quote } = await newDeposit(platform);

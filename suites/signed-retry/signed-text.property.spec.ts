@@ -20,7 +20,7 @@ check.describe('a signature over', () => {
       otherPayload,
     ],
     [
-      'payloadToSign, serialized anew, is refused and executes nothing',
+      'a reserialized payloadToSign is refused and executes nothing',
       'RETRY-SIGNATURE-016',
       reserialisedPayload,
     ],

@@ -42,7 +42,7 @@ async function severalLinks(platform: Platform): Promise<readonly [string, strin
 
 check.describe('a stablecoin registration', () => {
   check(
-    'that names none of several active links returns 400',
+    'without a link returns 400 if several links are active',
     'STABLECOIN-SELECT-001',
     async ({ platform }) => {
       const [, second] = await severalLinks(platform);

@@ -19,7 +19,7 @@ check.describe('GET /transactions', () => {
   });
 
   check(
-    'with a status and another type is accepted',
+    'with a status and a type other than CARD is accepted',
     'TRANSACTION-CARD-012',
     async ({ platform }) => {
       const { paid, pulled } = await paymentsToFilter(platform);

@@ -11,7 +11,7 @@ check.describe('the list of transactions filtered by a card', () => {
     expect(await platform.api.listTransactions({ query: { cardId } })).toBeSuccess();
   });
 
-  check('has only transactions of that card', 'TRANSACTION-CARD-002', async ({ platform }) => {
+  check('has no payment between accounts', 'TRANSACTION-CARD-002', async ({ platform }) => {
     const others = [await lasting(platform), await lastingPull(platform)];
     const { id: cardId } = await sharedCard(platform);
 

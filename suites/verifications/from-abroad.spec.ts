@@ -32,7 +32,7 @@ check.describe('an individual outside the US', () => {
   });
 
   check(
-    'with KYC at creation has the status that the name selects',
+    'has the status of its name where KYC resolves at creation',
     'KYC-CREATE-021',
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {

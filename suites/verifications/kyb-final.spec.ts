@@ -71,7 +71,7 @@ check.describe('a business decided by a complete submission', () => {
     ['APPROVED', 'KYB-FINAL-005'],
     ['REJECTED', 'KYB-FINAL-006'],
   ] as const) {
-    check(`when ${status} is refused another submission`, row, async ({ run }) => {
+    check(`cannot be submitted again if ${status}`, row, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const business = await decidedWithDocuments(platform, status);
 

@@ -114,7 +114,7 @@ check.describe('a complete submission', () => {
     },
   );
 
-  check('of a name ending in 003 names no missing field', 'KYC-SUBMIT-010', async ({ run }) => {
+  check('for a name ending in 003 lists no field as missing', 'KYC-SUBMIT-010', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const { id } = await identified(platform, { fullName: nameIn('003') });
 
