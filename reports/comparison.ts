@@ -89,7 +89,7 @@ function changeOf(
 function rankOf({ verdict, checks }: RequirementResult): number {
   if (verdict === 'not-selected') return RANKS.unverified;
   const has = (one: Verdict) => checks.some((check) => check.verdict === one);
-  // A row that is listed while it is blocked is no worse than it was.
+  // To list a blocked row as known does not make it worse.
   return verdict === 'known-failure' && has('blocked') && !has('failed')
     ? RANKS.blocked
     : RANKS[verdict];

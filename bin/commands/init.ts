@@ -43,8 +43,8 @@ export async function init(args: string[]): Promise<ExitCode> {
   const name = before === undefined ? NO_PROFILE : file;
   const source = textSource(own, name, process.env, address);
   const described = await shapesOf(openapi, source);
-  // What is missing is told at the end, for what is written then is missing no more; and with it, how
-  // it came about at last.
+  // What is missing is told at the end, since what is written then is there; and with it, what made it
+  // work at last.
   const missing: Finding[] = [];
   const isLate = ({ level, subject }: Finding) =>
     level === 'missing' ||

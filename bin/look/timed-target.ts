@@ -37,7 +37,7 @@ export class Deadline {
 
 /**
  * A target that nothing waits for beyond a deadline: neither for an answer nor for a state. With
- * somebody to tell, a request that is answered 429 ends in time with that answer.
+ * `tell`, a request that is answered 429 ends in time with that answer.
  */
 export function timedTarget(
   profile: Profile,

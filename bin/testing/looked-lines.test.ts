@@ -1,25 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { Looking } from '../look/looking.ts';
-import { textSource } from '../look/profile-source.ts';
-import { things } from '../look/things.ts';
-import { Deadline } from '../look/timed-target.ts';
-import { tried } from '../look/tried.ts';
-import { credentials, lacking, type Routes, smallRoutes, withService } from './small-service.ts';
-
-/** The lines on things by name, in order. */
-async function linesOn(names: readonly string[], routes: Routes, profile: object) {
-  return withService(routes, async (baseUrl) => {
-    const text = JSON.stringify({ baseUrl, credentials, sandbox: { marker: true }, ...profile });
-    const looking = new Looking(textSource(text, 'p.yaml', {}), new Deadline());
-    const lines: string[] = [];
-    for (const thing of things.filter(({ name }) => names.includes(name))) {
-      const found = await tried(looking, thing);
-      lines.push(...found.map(({ level, line }) => `${level}: ${line}`));
-    }
-    await looking.close();
-    return lines;
-  });
-}
+import { linesOn } from './lines-on.ts';
+import { lacking, type Routes, smallRoutes } from './small-service.ts';
 
 test('a line names the call that was made, and the place of what is read', async () => {
   const small = smallRoutes();

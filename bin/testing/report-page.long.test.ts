@@ -115,7 +115,7 @@ for (const [width, height] of [
         await expect(shownRows(page)).toHaveCount(7);
         await search.fill('card-pin-007');
         await expect(shownRows(page)).toHaveCount(1);
-        // The address holds what is filtered by, for whoever is sent it.
+        // The address holds the filters, so that it can be sent as a link.
         const filtered = page.url();
         await page.goto('about:blank');
         await page.goto(filtered);

@@ -29,7 +29,7 @@ check.describe('an authorization', () => {
 
       const record = await recordOfAuthorization(platform, spender, { amount: FAR_ABOVE });
 
-      // A service may show the member to whoever sends it, and mean nothing by it.
+      // A service may show a member that it was sent without keeping to it.
       expect(statusIn(record) ?? 'none', 'the status of the authorization').toBe('DECLINED');
     },
   );

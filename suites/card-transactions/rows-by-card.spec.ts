@@ -63,7 +63,7 @@ check.describe('the list of transactions filtered by a card', () => {
         const before = await waitForIds(platform, spender.card.id, [id]);
         expect(before, 'the rows listed for the card').toContain(id);
 
-        // How a row gets there is a gap; one that is somewhere else on its way is listed all the same.
+        // How a row reaches its end is a gap; a row in another status is still listed.
         if ((await optional(() => cleared(platform, spender, { id }, amount))) === undefined)
           continue;
         const isOver = await waitFor(

@@ -59,7 +59,7 @@ check.describe('the list of customers', () => {
     const [own, other] = values;
     for (const [customerType, isRight] of [
       [own, (type: string) => type === own],
-      // A business may show a type of its own.
+      // A service may show several types of business.
       [other, (type: string) => type !== own],
     ] as const) {
       const reply = await platform.api.listCustomers({ query: { customerType } });

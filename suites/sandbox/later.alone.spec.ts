@@ -113,7 +113,7 @@ check.describe('a payout to an account whose number ends in 003', () => {
     const kind = await promptKind(platform, 'payout');
     const { reply, transactionId, first } = await startedPayment(platform, 'payout', kind, '003');
     const known = await withKnownStatus(platform, transactionId, first);
-    // Delays may be shortened, so a status of its own may have been that of a payout on its way.
+    // Delays may be shortened, so an unknown status may have been that of a pending payout.
     if (known !== first && hasOutcome(known, 'succeeded'))
       undecided(
         `the payout to an account ending in 003 is ${statusOf(first)} at first, and completed at the next status that the run knows`,

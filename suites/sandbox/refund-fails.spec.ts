@@ -17,7 +17,7 @@ check.describe('the balance of', () => {
       const read = () => balanceOf(platform, payer);
       const first = await read();
       expect(first, 'the balance after a refund that failed').toBeLessThan(before);
-      // A service may give back by a worker of its own, a while after it says that it does not.
+      // A service may return the amount a while after it shows the refund as failed.
       const later = await seenLater(read, first, await watchMs(platform));
       expect(later, 'the balance after a refund that failed').toBeLessThan(before);
     }

@@ -36,7 +36,7 @@ check.describe('an incomplete KYC on an unregulated platform', () => {
 
     for (const { id } of individuals) await submit(platform, id);
 
-    // Nobody says that it is not PENDING from now on, if only for all alike.
+    // It may be PENDING from now on, if it is for every name.
     const statuses = await waitFor(
       () => Promise.all(individuals.map(({ id }) => kycStatusOf(platform, id))),
       (each) => new Set(each).size === 1,

@@ -66,7 +66,7 @@ check.describe('a wallet export', () => {
           const call = { path, body: { [name]: change.apply(uncompressed(publicKey)) } };
           const reply = await platform.call(EXPORT, call);
           if (isSuccess(reply)) {
-            // It may be refused once it is signed. Nothing can be sealed to what is no key.
+            // The signed request may be refused in its place. Nothing can be sealed to a text that is not a key.
             const { reply: outcome } = await signedOrDirect(platform, EXPORT, call, key);
             const isHandedOut = isSuccess(outcome) && (await isSealedToClient(platform));
             expect(
