@@ -4,7 +4,7 @@ import {
   entriesOf,
   entryFor,
   offered,
-  showsNoOther,
+  shownOtherwise,
 } from '../../fixtures/areas/customers/consents.ts';
 import { approvedCustomer, customerIn } from '../../fixtures/areas/customers/customers.ts';
 import {
@@ -93,7 +93,8 @@ check.describe('the list of customers', () => {
       }
 
       const isAsGiven = (row: unknown) =>
-        hasIt(row) && entriesOf(row, terms.type).every((entry) => showsNoOther(entry, given));
+        hasIt(row) &&
+        entriesOf(row, terms.type).every((entry) => shownOtherwise(entry, given).length === 0);
       const isRight = (row: unknown) =>
         shown(row, 'agreementConsents') === undefined || isAsGiven(row);
 
