@@ -107,7 +107,7 @@ const lacks: Readonly<Record<AdviceId, Lack>> = {
   mendFixture: {
     subject: 'fixtures.activeCardId',
     routes: smallRoutes,
-    profile: { ...mapped, fixtures: { activeCardId: 'Card:not-there' } },
+    profile: { ...mapped, 'fixtures.activeCardId': 'Card:not-there' },
     answer: () => OLD_CARD,
   },
   nameRows: {
