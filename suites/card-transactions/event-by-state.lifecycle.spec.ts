@@ -17,11 +17,11 @@ import { check, expect } from '../../fixtures/index.ts';
 import { loadLifecycle } from '../../spec/lifecycles.ts';
 
 /** The event that a trigger of the table stands for, and its amount. */
-const events: Readonly<Record<string, readonly [CardEvent, number]>> = {
-  'clear-rest': ['clearing', PRICE],
-  expire: ['clearing', 0],
-  advise: ['authorization_advice', PRICE + 1_000],
-  return: ['return', PRICE],
+const events: Readonly<Record<string, readonly [CardEvent, string, number]>> = {
+  'clear-rest': ['clearing', 'of the whole amount', PRICE],
+  expire: ['clearing', 'of 0', 0],
+  advise: ['authorization_advice', 'of a higher amount', PRICE + 1_000],
+  return: ['return', 'of the whole amount', PRICE],
 };
 
 /** How a row comes to a state, and what it has taken from the account then. */
@@ -41,29 +41,24 @@ const refused = loadLifecycle('card-transaction').transitions.flatMap((transitio
 
 check.describe('a simulated', () => {
   for (const { row, event, from } of refused) {
-    const [name, amount] = event;
-    check(
-      `${name} of ${amount} on a row with status ${from} is refused`,
-      row,
-      async ({ platform }) => {
-        const spender = await newSpender(platform);
-        const all = await balanceOf(platform, spender);
-        const [make, taken] = makers[from];
-        const { id } = await make(platform, spender);
-        const isShown = from !== 'AUTHORIZED' || (await holdsAreShown(platform));
-        await waitForSpent(platform, spender, all, isShown ? taken : 0);
-        const before = await booksOf(platform, spender);
+    const [name, ofAmount, amount] = event;
+    check(`${name} ${ofAmount} on a row in ${from} is refused`, row, async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const all = await balanceOf(platform, spender);
+      const [make, taken] = makers[from];
+      const { id } = await make(platform, spender);
+      const isShown = from !== 'AUTHORIZED' || (await holdsAreShown(platform));
+      await waitForSpent(platform, spender, all, isShown ? taken : 0);
+      const before = await booksOf(platform, spender);
 
-        const body = rowBody(id, { amount });
-        const reply = await simulate(platform, name, spender.card.id, body);
+      const body = rowBody(id, { amount });
+      const reply = await simulate(platform, name, spender.card.id, body);
 
-        expect(reply, `the ${name} of a row that is ${from}`).toBeRefused();
-        expect(
-          await booksOf(platform, spender),
-          'the rows and the money after the refusal',
-        ).toEqual(before);
-        await requireSimulated(platform, name, spender, await fittingBody(platform, name, spender));
-      },
-    );
+      expect(reply, `the ${name} of a row that is ${from}`).toBeRefused();
+      expect(await booksOf(platform, spender), 'the rows and the money after the refusal').toEqual(
+        before,
+      );
+      await requireSimulated(platform, name, spender, await fittingBody(platform, name, spender));
+    });
   }
 });

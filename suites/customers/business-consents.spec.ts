@@ -150,11 +150,11 @@ check.describe('the endUserTermsConsent of a business', () => {
   });
 });
 
-check.describe('a business with', () => {
+check.describe('a business', () => {
   for (const { fault, rows, code } of FAULTS) {
     const [create, changes] = rows;
 
-    check(`${fault} is refused in a create`, create, async ({ platform }) => {
+    check(`cannot be created with ${fault}`, create, async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const body = { ...(await businessWithoutConsent(platform)), ...right };
       const control = await platform.api.createCustomer({ body: body });
@@ -166,7 +166,7 @@ check.describe('a business with', () => {
       expect(reply).toBeError(400, code);
     });
 
-    check(`${fault} is refused in an update`, changes, async ({ platform }) => {
+    check(`cannot be updated with ${fault}`, changes, async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const { id } = await consentingBusiness(platform, {});
       const customerType = businessType(platform);

@@ -88,7 +88,7 @@ check.describe('an Idempotency-Key of an execution', () => {
   });
 
   check(
-    'that is sent again is refused if RECEIVING is locked',
+    'repeated for lockedCurrencySide RECEIVING is refused',
     'QUOTE-KEY-011',
     async ({ platform }) => {
       const [from, to] = [await newPayer(platform), await payee(platform)];

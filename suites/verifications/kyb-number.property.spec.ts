@@ -108,13 +108,14 @@ check.describe('a registration number', () => {
   );
 
   check(
-    'decides even if the legalName ends in a listed suffix',
+    'decides even if another member ends in a listed suffix',
     'KYB-NUMBER-003',
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
         await inParallel(suffixes, async (suffix) => {
           const legalName = `Sample Goods ${suffix}`;
-          const business = await newBusiness(platform, { legalName });
+          const members = { platformCustomerId: `${platform.unique()}${suffix}` };
+          const business = await newBusiness(platform, { legalName, members });
 
           await submit(platform, business);
 
