@@ -1,4 +1,5 @@
 import { causeOfRow } from './cause-of-row.ts';
+import { isKnownBlock } from './judged.ts';
 import type { RequirementResult, RunResult, Verdict } from './model.ts';
 import { byText } from './outcome.ts';
 import { suiteInWords } from './suite-in-words.ts';
@@ -86,13 +87,10 @@ function changeOf(
   return step < 0 ? 'worse' : 'better';
 }
 
-function rankOf({ verdict, checks }: RequirementResult): number {
-  if (verdict === 'not-selected') return RANKS.unverified;
-  const has = (one: Verdict) => checks.some((check) => check.verdict === one);
+function rankOf(row: RequirementResult): number {
+  if (row.verdict === 'not-selected') return RANKS.unverified;
   // To list a blocked row as known does not make it worse.
-  return verdict === 'known-failure' && has('blocked') && !has('failed')
-    ? RANKS.blocked
-    : RANKS[verdict];
+  return isKnownBlock(row) ? RANKS.blocked : RANKS[row.verdict];
 }
 
 function byWeight(a: ComparedCause, b: ComparedCause): number {

@@ -1,6 +1,8 @@
 import { capabilities } from '../spec/capabilities.ts';
 import { selectedIn } from './grouping.ts';
-import type { Judged, RequirementResult, RunResult } from './model.ts';
+import type { Judged, RequirementResult, RunResult, Verdict } from './model.ts';
+
+type Outcome = Pick<RequirementResult, 'verdict' | 'checks'>;
 
 /** How much of what was selected came to a verdict, and what the profile took out of it. */
 export function judgedIn(
@@ -30,10 +32,18 @@ export function judgedIn(
 export function judgedRows({
   requirements,
 }: Pick<RunResult, 'requirements'>): readonly RequirementResult[] {
-  return requirements.filter(({ verdict }) => isJudged(verdict));
+  return requirements.filter(isJudged);
 }
 
-/** Blocked is not: the check did not get to what its row says. */
-function isJudged(verdict: RequirementResult['verdict']): boolean {
-  return ['passed', 'failed', 'warned', 'known-failure'].includes(verdict);
+/** Whether a row came to a verdict. Blocked is none: its check did not get to what the row says. */
+export function isJudged(row: Outcome): boolean {
+  return (
+    ['passed', 'failed', 'warned', 'known-failure'].includes(row.verdict) && !isKnownBlock(row)
+  );
+}
+
+/** Whether a row that was blocked is listed as a known failure. */
+export function isKnownBlock({ verdict, checks }: Outcome): boolean {
+  const has = (one: Verdict) => checks.some((check) => check.verdict === one);
+  return verdict === 'known-failure' && has('blocked') && !has('failed');
 }

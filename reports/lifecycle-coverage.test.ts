@@ -51,6 +51,15 @@ test('a failure was tried, and what is unverified was not', () => {
   );
 });
 
+test('a known failure whose check was blocked was not tried', () => {
+  const known = ids.map((id) => {
+    const row = rowWith(id, 'known-failure');
+    return { ...row, checks: row.checks.map((each) => ({ ...each, verdict: 'blocked' as const })) };
+  });
+
+  expect(lifecycleCoverage(known)).toEqual([]);
+});
+
 test('what a run was not asked for is no part of a lifecycle', () => {
   const coverage = coverageWith((id) => (id === 'CARD-STATUS-001' ? 'passed' : 'not-selected'));
 

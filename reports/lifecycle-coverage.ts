@@ -6,10 +6,8 @@ import {
   loadLifecycle,
   type Transition,
 } from '../spec/lifecycles.ts';
-import type { LifecycleCoverage, RequirementResult, Verdict } from './model.ts';
-
-/** What is said of a transition once it was tried, whatever came of it. */
-const TRIED: readonly Verdict[] = ['passed', 'warned', 'failed', 'known-failure'];
+import { isJudged } from './judged.ts';
+import type { LifecycleCoverage, RequirementResult } from './model.ts';
 
 type Row = Pick<RequirementResult, 'id' | 'verdict' | 'operations' | 'checks'>;
 
@@ -42,7 +40,7 @@ function coverageOf(
       const row = rows.get(id);
       return row !== undefined && holds(row);
     });
-  const isTried = (each: Transition) => isAny(each, hasJudged);
+  const isTried = (each: Transition) => isAny(each, isJudged);
   const isSeen = (each: Transition) =>
     isAny(each, (row) => hasSeen(row, each.outcome !== 'refused'));
   const refusals = transitions.filter(({ outcome }) => outcome === 'refused');
@@ -59,10 +57,6 @@ function coverageOf(
     untried: untried.filter((each) => !isSeen(each)).map(labelOf),
     unverified: untried.filter(isSeen).map(labelOf),
   };
-}
-
-function hasJudged({ verdict }: Row): boolean {
-  return TRIED.includes(verdict);
 }
 
 /** Whether a check of an unverified row made the call that it is about, and it was taken, or refused. */

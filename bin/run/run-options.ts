@@ -1,9 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { closest } from '../../fixtures/target/suggest.ts';
-import type { RunResult } from '../../reports/model.ts';
-import { RESULTS_FILE } from '../../reports/report-names.ts';
 import { MOST_SHARDS } from '../../reports/shard-file.ts';
 import type { OperationId } from '../../spec/openapi.ts';
 import { isOwn, OWN_AREA } from '../../spec/own-rows.ts';
@@ -18,6 +15,7 @@ import { areasWithChecks } from './check-files.ts';
 import { usage } from './exit-codes.ts';
 import { flagsOf } from './flags.ts';
 import { namedReporter } from './further-reporters.ts';
+import { lastFailed } from './last-failed.ts';
 import { namedOperation } from './named-operation.ts';
 import { addOwnSuites, type OwnSuites } from './own-suites.ts';
 import { selectedOf } from './selected-rows.ts';
@@ -126,23 +124,6 @@ export function newRunId(): string {
 /** The seed a flag gives, or one drawn for this run. Throws Stop. */
 export function seedOption(text: string | undefined): number {
   return text === undefined ? randomInt(1, 2 ** 31) : wholeNumber('--seed', text);
-}
-
-/** The requirements that the last run with this folder for its reports failed or was blocked in. Throws Stop. */
-function lastFailed(out: string): readonly string[] {
-  const file = join(out, RESULTS_FILE);
-  try {
-    const { requirements }: Pick<RunResult, 'requirements'> = JSON.parse(
-      readFileSync(file, 'utf8'),
-    );
-    const isRed = ({ verdict }: RunResult['requirements'][number]) =>
-      verdict === 'failed' || verdict === 'blocked';
-    const red = requirements.filter(isRed).map(({ id }) => id);
-    if (red.length > 0) return red;
-  } catch {
-    return usage(`--last-failed: ${file} holds no results of a run`);
-  }
-  return usage(`--last-failed: nothing failed or was blocked in ${file}`);
 }
 
 /** A whole number from a flag. Throws Stop. */

@@ -37,7 +37,7 @@ test('two shards of a proof add up to the whole, and one alone does not', async 
   expect(page).toContain('| **all** | 1 | 1 | 1 | 0 | 0 | 1 | 1 |\n');
   expect(page).toContain('Nothing.\n');
   const mixed = await run(folder, ['prove', '--add', ...both, '--out', 'all.json']);
-  expect(mixed.stderr).toContain('--out takes shards with or without --unconfirmed');
+  expect(mixed.stderr).toContain('--out takes shards all with or all without --unconfirmed');
   expect(mixed.code).toBe(2);
 
   const first = JSON.parse(readFileSync(join(folder, '1.json'), 'utf8'));
