@@ -70,7 +70,8 @@ export function causeTitle(statement: Statement): string {
   const isMissing = verdict === 'unverified' && missingIn(because) !== undefined;
   // What a check saw begins with the name of a value; what is missing tells more.
   if (isMissing && message.includes('\n')) {
-    const came = because.call === undefined ? [] : [answered(because.call)];
+    const { call } = because;
+    const came = call === undefined ? [] : [answered(call), ...reasonGiven([call])];
     return [...came, sharedTitle(statement)].join('; ');
   }
   const seen = isMissing ? undefined : (deviation ?? unmet(because));
@@ -96,15 +97,26 @@ export function inWords({ method, path }: DescribedCall): string {
   return `${method} ${path}`;
 }
 
-/** What most of the statements ended at, where that is one refusal. */
+/** What most of the statements ended at, and why, where that is one refusal. */
 function mostlyAnswered(statements: readonly Statement[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { because: { call } = {} } of statements) {
-    if (call?.status === undefined || call.status < 300) continue;
-    const came = answered(call);
-    counts.set(came, (counts.get(came) ?? 0) + 1);
-  }
-  return [...counts].filter(([, n]) => 2 * n > statements.length).map(([came]) => came);
+  const refusals = statements.flatMap(({ because: { call } = {} }) =>
+    call?.status === undefined || call.status < 300 ? [] : [call],
+  );
+  const came = mostOf(refusals.map(answered), statements.length);
+  if (came === undefined) return [];
+  return [came, ...reasonGiven(refusals.filter((call) => answered(call) === came))];
+}
+
+/** What most answers say for people. */
+function reasonGiven(calls: readonly CallMade[]): string[] {
+  const told = calls.flatMap(({ reason }) => (reason === undefined ? [] : [withoutIds(reason)]));
+  const why = mostOf(told, calls.length);
+  return why === undefined ? [] : [`reason given: ${why}`];
+}
+
+/** The text that stands for more than half of so many. */
+function mostOf(texts: readonly string[], all: number): string | undefined {
+  return texts.find((text) => 2 * texts.filter((each) => each === text).length > all);
 }
 
 /** The same where the checks of one cause tell of it in different words: what `all` of them say. */

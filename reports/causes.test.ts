@@ -83,7 +83,7 @@ test('what most rows of one want ended at stands in its heading', () => {
   const ended = (id: RequirementId, code: string) =>
     record([id], 'unverified', {
       message: `${id}: got ${code}`,
-      because: { rests: ['G-31'], call: setPin(400, code) },
+      because: { rests: ['G-31'], call: { ...setPin(400, code), reason: `no ${code}` } },
     });
   const [cause] = causesOf(
     ended('CARD-PIN-001', 'INVALID_INPUT'),
@@ -92,7 +92,7 @@ test('what most rows of one want ended at stands in its heading', () => {
   );
 
   expect(cause?.title).toMatch(
-    /^POST \/cards\/\{id\}\/set-pin answered 400 INVALID_INPUT; G-31 .*; add G-31 to confirm/,
+    /^POST \/cards\/\{id\}\/set-pin answered 400 INVALID_INPUT; reason given: no INVALID_INPUT; G-31 .*; add G-31 to confirm/,
   );
 });
 

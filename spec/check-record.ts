@@ -27,7 +27,7 @@ export interface CallMade {
   readonly path: string;
   readonly status?: number;
   readonly code?: string;
-  /** What a refusal says for people; for the runner alone, which adds it to the message. */
+  /** What a refusal says for people; of a call that did not lead on, else only in the message. */
   readonly reason?: string;
   /** Gap defaults that the answer may be owed to; for the runner alone. */
   readonly builtOn?: readonly OpenId[];
