@@ -34,14 +34,15 @@ export function formatBadge(result: RunResult): string {
 }
 
 function badgeText(result: RunResult): string {
-  const { passed, warned, failed, knownFailures } = result.summary;
+  const { passed, warned, failed, blocked, knownFailures } = result.summary;
   const known = knownFailures === 0 ? '' : `, ${counted(knownFailures, 'known failure')}`;
+  const stuck = blocked === 0 ? '' : `, ${blocked} blocked`;
   const held = `${passed + warned} passed`;
   switch (verdictOf(result)) {
     case 'passed':
       return `${held}${known}${result.partial.length > 0 ? ', partial' : ''}`;
     case 'failed':
-      return failed > 0 ? `${failed} failed, ${held}` : `not complete, ${held}`;
+      return `${failed > 0 ? `${failed} failed` : 'not complete'}${stuck}, ${held}`;
     case 'unjudged':
     case 'error':
       return verdictLabel[verdictOf(result)];

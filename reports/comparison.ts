@@ -2,6 +2,7 @@ import { causeOfRow } from './cause-of-row.ts';
 import { isKnownBlock } from './judged.ts';
 import type { RequirementResult, RunResult, Verdict } from './model.ts';
 import { byText } from './outcome.ts';
+import { selectionInWords } from './selection-in-words.ts';
 import { suiteInWords } from './suite-in-words.ts';
 
 /** What became of a requirement from one run to another. */
@@ -109,7 +110,8 @@ function remarksOn(before: RunResult, after: RunResult): readonly string[] {
     ...told('contract', ({ contract }) => contract.version),
     ...told('contract as of', ({ contract }) => contract.revision),
     ...told('seed', ({ seed }) => String(seed)),
-    ...told('asked for', ({ run }) => run.selection.join(' ') || 'everything'),
+    ...told('asked for', ({ run }) => selectionInWords(run.selection) || 'everything'),
+    ...told('known failures', ({ summary }) => String(summary.knownFailures)),
     ...told('cut short', ({ run }) => run.cutShort ?? 'no'),
   ];
 }

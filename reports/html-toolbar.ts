@@ -15,7 +15,7 @@ ${summary.notSelected === 0 ? '' : chip('not-selected')}
 </div>
 <div class="search">
 <select id="area" aria-label="Area"><option value="">every area</option>${touchedAreas(result).map(({ area }) => html`<option>${area}</option>`)}</select>
-<input id="search" type="search" aria-label="Search in ids, operations, texts, clauses and messages" placeholder="Search   /" autocomplete="off" spellcheck="false">
+<input id="search" type="search" aria-label="Search in ids, operations, texts, clauses and messages" placeholder="Search   /" title="Escape shows everything again" autocomplete="off" spellcheck="false">
 <button type="button" class="plain" id="unfold">Unfold all</button>
 <output id="shown"></output>
 </div>

@@ -83,6 +83,17 @@ test('a run says everything it left out', () => {
   ]);
 });
 
+test('many requirements that a run was restricted to are told by their number', () => {
+  const ids = Array.from({ length: 6 }, (_, n) => `--requirement CARD-PIN-00${n + 1}`);
+
+  expect(exampleResult({ selection: ['--suite cards', ...ids] }).partial[0]).toBe(
+    'restricted by --suite cards, 6 requirements',
+  );
+  expect(exampleResult({ selection: ids.slice(0, 2) }).partial[0]).toBe(
+    'restricted by --requirement CARD-PIN-001 --requirement CARD-PIN-002',
+  );
+});
+
 test('the replay command repeats the seed and the flags that chose the target', () => {
   expect(rowOf(exampleResult(), 'CARD-PIN-007')?.replay).toBe(
     "npx payments-conformance run --requirement CARD-PIN-007 --seed 42 --profile 'my profile.yaml'",

@@ -10,6 +10,7 @@ import type { KnownFailure, RequirementResult, RunContext, RunResult, Summary } 
 import { byText, inFixedOrder, type Outcome } from './outcome.ts';
 import { ownOpenApiOf } from './own-openapi.ts';
 import { replayCommand } from './replay.ts';
+import { selectionInWords } from './selection-in-words.ts';
 import { summarise } from './summary.ts';
 import { surveyOf } from './survey.ts';
 import { type Sightings, sightingsIn, unexpectedOf } from './unexpected.ts';
@@ -180,7 +181,7 @@ function whyPartial(
 ): string[] {
   const isToldWhy = selection.length > 0 || shards !== undefined;
   return [
-    ...(selection.length > 0 ? [`restricted by ${selection.join(' ')}`] : []),
+    ...(selection.length > 0 ? [`restricted by ${selectionInWords(selection)}`] : []),
     ...(notSelected > 0 && !isToldWhy && cutShort === undefined
       ? ['restricted to some of the checks']
       : []),

@@ -88,7 +88,7 @@ for (const [width, height] of [
         page,
         faults,
       }, info) => {
-        await openPage(page, info.outputPath('page.html'), formatHtml(result));
+        const address = await openPage(page, info.outputPath('page.html'), formatHtml(result));
         expect(faults, 'as it loads').toEqual([]);
         expect(await nameless(page)).toEqual([]);
 
@@ -126,6 +126,16 @@ for (const [width, height] of [
         await expect(page.getByText('No requirement matches.')).toBeVisible();
         await search.press('Escape');
         await expect(page.locator('.area:visible')).toHaveCount(2);
+        const pressed = page.locator('.chip[aria-pressed="true"]');
+        await chips.first().click();
+        await expect(page.locator('#toolbar')).toBeInViewport();
+        await chips.first().press('Escape');
+        await expect(pressed).toHaveCount(0);
+        // Back from a row, and from a filter that was set beside it, is all of it again.
+        await page.goto(`${address}#${result.requirements[0]?.id}`);
+        await chips.first().click();
+        await page.goBack();
+        await expect(pressed).toHaveCount(0);
 
         const heading = page.getByRole('button', { name: 'card-pin', exact: true });
         await heading.click();

@@ -10,6 +10,7 @@ const KEPT = '#?';
 /** The controls above the areas, and what they leave of them. The address keeps them, for a link. */
 export class Filter {
   readonly #areas: readonly Area[];
+  readonly #toolbar = one('toolbar', HTMLFormElement);
   readonly #chips = all('.chip', HTMLButtonElement);
   readonly #area = one('area', HTMLSelectElement);
   readonly #search = one('search', HTMLInputElement);
@@ -25,13 +26,9 @@ export class Filter {
     }
     this.#area.addEventListener('change', () => this.#apply());
     this.#search.addEventListener('input', () => this.#apply());
-    this.#search.addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape') this.clear();
-    });
     this.#unfold.addEventListener('click', () => this.#unfoldAll());
-    const toolbar = one('toolbar', HTMLFormElement);
-    toolbar.addEventListener('submit', (event) => event.preventDefault());
-    toolbar.hidden = false;
+    this.#toolbar.addEventListener('submit', (event) => event.preventDefault());
+    this.#toolbar.hidden = false;
     // A browser that goes back to the page may keep what was typed.
     if (!this.restore()) this.#apply();
   }
@@ -57,6 +54,10 @@ export class Filter {
 
   focusSearch(): void {
     this.#search.focus();
+  }
+
+  scrollIntoView(): void {
+    this.#toolbar.scrollIntoView();
   }
 
   #wanted(): Wanted {

@@ -4,7 +4,10 @@ import { build, builtElement } from './later.ts';
 
 /** Opens what the page's address points to, whatever it is folded into or filtered by. */
 export function openLinked(areas: readonly Area[], filter: Filter): void {
-  if (filter.restore()) return;
+  if (filter.restore()) {
+    filter.scrollIntoView();
+    return;
+  }
   const target = builtElement(linkedId());
   if (target === null) return;
   const area = areas.find(({ section }) => section.contains(target));

@@ -13,7 +13,10 @@ const open = () => openLinked(areas, filter);
 document.documentElement.classList.add('scripted');
 prepareSquares();
 
-window.addEventListener('hashchange', open);
+window.addEventListener('hashchange', () => {
+  if (location.hash === '') filter.clear();
+  open();
+});
 
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
@@ -39,6 +42,8 @@ document.addEventListener('keydown', (event) => {
     event.preventDefault();
     filter.focusSearch();
   }
+  // In a list of choices it closes the list.
+  if (event.key === 'Escape' && !event.target.matches('select')) filter.clear();
   const next = byArrow(event.target, event.key);
   if (next !== undefined) {
     event.preventDefault();
