@@ -8,7 +8,7 @@ const green = exampleResult({
 });
 
 const texts = {
-  '2 failed, 3 passed': exampleResult(),
+  '2 failed, 1 blocked, 3 passed': exampleResult(),
   '2 passed': green,
   '2 passed, 1 known failure': exampleResult(
     { requirements: [row('CARD-PIN-001'), row('CARD-PIN-002'), row('CARD-PIN-004')] },

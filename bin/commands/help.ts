@@ -36,7 +36,7 @@ export const helpText = `payments-conformance checks an implementation of the pa
     --out FILE                   also writes it as a page
   payments-conformance known-failures DIR  lists what is red in a run as known in a profile
     --write FILE                 the profile; what it says stays
-    --reason TEXT  --owner NAME  --until YYYY-MM-DD
+    --reason TEXT  --owner NAME  --until YYYY-MM-DD   all required, as --write
   payments-conformance init [URL]  looks a target over and writes a profile to begin with
     --profile FILE               the file to write, new or init's own (default profile.yaml)
     --openapi FILE-or-URL        the target's own OpenAPI, which proposes its own shapes

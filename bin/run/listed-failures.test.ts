@@ -20,6 +20,12 @@ knownFailures:
   expect(added).toBe(1);
 });
 
+test('a list between brackets has a line for each that is added', () => {
+  const { text } = withFailures('p.yaml', 'knownFailures: []\nstrict: false\n', [entry]);
+
+  expect(text).toContain('\n  - id: CARD-PIN-007\n');
+});
+
 test('a profile in JSON stays JSON', () => {
   const { text } = withFailures('profile.json', '{ "strict": false, "x-note": "ours" }', [entry]);
 

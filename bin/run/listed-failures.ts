@@ -33,6 +33,8 @@ export function withFailures(
   const missing = entries.filter((each) => !isStanding(each));
   if (missing.length === 0) return { text, added: 0 };
   if (listed === undefined) document.set('knownFailures', document.createNode([]));
+  // A list between brackets would grow into one line.
+  else if (!isJson(text)) listed.flow = false;
   for (const entry of missing) {
     const node = document.createNode(entry);
     const place = known.findIndex(({ id }) => id === entry.id);
