@@ -143,7 +143,7 @@ test('a run ends at run.limitMinutes with what was learned', async ({ folder }) 
   const proxy = await startProxy(({ requirement }) =>
     requirement === TURNING ? silent.port : Number(new URL(target.baseUrl).port),
   );
-  const run = { limitMinutes: 0.15 };
+  const run = { limitMinutes: 0.25 };
   const profile = { ...target.profile, baseUrl: proxy.baseUrl, run };
 
   const ended = await check(folder, profile, [...flags, '--workers', '1']);
@@ -153,7 +153,7 @@ test('a run ends at run.limitMinutes with what was learned', async ({ folder }) 
 
   const result = resultsIn(folder);
   expect(result.red).toEqual([
-    'the run was stopped at its limit of 0.15 minutes (run.limitMinutes)',
+    'the run was stopped at its limit of 0.25 minutes (run.limitMinutes)',
   ]);
   expect(rowOf(result, 'CARD-PIN-001').verdict).toBe('passed');
   expect(ended.code).toBe(1);

@@ -7,7 +7,7 @@ import { filesBelow, sightings, tracesOf } from './traces.ts';
 /** Where a target tells a secret that it should not, by the requirement of the check that asks. */
 const betrayals: Readonly<Record<string, RegExp>> = {
   'API-TOKEN-READ-001': /^GET .*\/tokens\/[^/?]+$/,
-  'API-TOKEN-LIST-003': /^GET .*\/tokens\?/,
+  'API-TOKEN-LIST-003': /^GET .*\/tokens(?:\?|$)/,
   'API-TOKEN-BASIC-001': /^(?:GET|PATCH) .*\/(?:transactions|customers\/[^/]+)$/,
 };
 
