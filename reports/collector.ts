@@ -98,7 +98,7 @@ export class Collector {
     const ended = [...this.#outcomes.values()];
     const line = ended.find(({ record }) => record.gone !== undefined)?.record.gone;
     const judged = ended.filter(({ record }) => record.gone === undefined).length;
-    return line && `${line}, when ${judged} of ${counted(this.#tests.length, 'check')} had ended`;
+    return line && `${line}; ${judged} of ${counted(this.#tests.length, 'check')} had ended`;
   }
 
   /** The subjects that checks were selected for; the one without a name when there are none. */

@@ -38,7 +38,7 @@ function sentence(result: RunResult): string {
       return 'Nothing was judged';
     case 'error':
       return result.run.gone
-        ? 'The target stopped answering'
+        ? 'The target let no further check run'
         : 'This run says nothing of the target';
   }
 }

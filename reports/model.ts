@@ -191,7 +191,7 @@ export interface RunResult {
     readonly checks: number;
     /** Why the run ended before its last check, if it did. */
     readonly cutShort?: string;
-    /** It ended because the target stopped answering. */
+    /** It ended because the target stopped answering, or answered 429 alone. */
     readonly gone?: true;
   };
   readonly seed: number;

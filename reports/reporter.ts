@@ -217,6 +217,9 @@ export default class ConformanceReporter implements Reporter {
     try {
       for (const [subject, result] of this.#results(duration, reason)) {
         writeResults(this.#folderOf(subject), result);
+        // Whoever sent a signal may not wait until workers that have just been started have ended.
+        const isEarly = reason === 'interrupted' && result.run.checks === 0;
+        if (isEarly && subject === '') writeReports(this.#out, result);
       }
       return true;
     } catch {

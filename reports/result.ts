@@ -29,7 +29,7 @@ export interface Gathered {
   /** Checks that were selected and left no record, because the run ended before them. */
   readonly notRun: number;
   readonly cutShort?: string;
-  /** Whether that was because the target stopped answering. */
+  /** Whether that was because the target stopped answering, or answered 429 alone. */
   readonly gone?: boolean;
   /** Where the run is made in shards. */
   readonly shards?: Shards;
@@ -187,7 +187,7 @@ function whyPartial(
       : []),
     ...(shards === undefined ? [] : whichOf(shards)),
     // Why is told once, beside the verdict.
-    ...(cutShort === undefined ? [] : [gone ? 'the target stopped answering' : cutShort]),
+    ...(cutShort === undefined ? [] : [gone ? 'the target let no further check run' : cutShort]),
     ...(notRun > 0 ? [`${counted(notRun, 'selected check')} did not run`] : []),
     ...(unverified > 0 ? [`${counted(unverified, 'requirement')} unverified`] : []),
   ];

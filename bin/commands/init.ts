@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { EXAMPLE_URL, faultInBaseUrl } from '../../fixtures/target/base-url.ts';
 import { NO_PROFILE } from '../../fixtures/target/profile.ts';
@@ -9,7 +10,7 @@ import type { Entries } from '../look/advice.ts';
 import { describedShapes } from '../look/described-shapes.ts';
 import { exitCodeOf, type Finding } from '../look/finding.ts';
 import { lookOver } from '../look/look-over.ts';
-import { hasOwnLines, withoutOwnLines } from '../look/own-lines.ts';
+import { blankedOwnLines, hasOwnLines } from '../look/own-lines.ts';
 import { type ProfileSource, sayable, textSource, withMore } from '../look/profile-source.ts';
 import { settledIn, writtenProfile } from '../look/written-profile.ts';
 import { type ExitCode, exitCodes, Stop, usage } from '../run/exit-codes.ts';
@@ -35,11 +36,15 @@ export async function init(args: string[]): Promise<ExitCode> {
   if (more.length > 0) usage(`init takes one base URL, not also ${more.join(' ')}`);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   if (before !== undefined && !hasOwnLines(before)) exists(file);
+  // Before anything is made at the service.
+  orUnwritable(file, () =>
+    accessSync(before === undefined ? `${dirname(file)}/` : file, constants.W_OK),
+  );
   const address = before === undefined ? (given ?? (await asked())) : given;
   const fault = address === undefined ? undefined : faultInBaseUrl(address);
   if (fault !== undefined) usage(`init takes the base URL of the service; this one ${fault}`);
   // What it wrote before is looked for anew.
-  const own = before === undefined ? '{}' : withoutOwnLines(before);
+  const own = before === undefined ? '{}' : blankedOwnLines(before);
   const name = before === undefined ? NO_PROFILE : file;
   const source = textSource(own, name, process.env, address);
   const described = await shapesOf(openapi, source);
@@ -60,7 +65,9 @@ export async function init(args: string[]): Promise<ExitCode> {
   }
   const { baseUrl } = source({});
   const text = writtenProfile(look, { baseUrl, file, before: before ?? '', described });
-  written(file, text, before);
+  // Another may have come to be since.
+  const flag = before === undefined ? 'wx' : 'w';
+  orUnwritable(file, () => writeFileSync(file, text, { flag }));
   settledIn(missing, text, file).forEach(printed);
   const next = look.wasWritten
     ? `read it, then: payments-conformance doctor --profile ${file}`
@@ -89,10 +96,10 @@ async function asked(): Promise<string> {
   }
 }
 
-function written(file: string, text: string, before: string | undefined): void {
+/** Ends the command where the file cannot be written. */
+function orUnwritable(file: string, use: () => void): void {
   try {
-    // Another may have come to be since.
-    writeFileSync(file, text, { flag: before === undefined ? 'wx' : 'w' });
+    use();
   } catch (error) {
     const code = error instanceof Error ? Reflect.get(error, 'code') : undefined;
     if (code === 'EEXIST') exists(file);

@@ -104,8 +104,7 @@ async function looked(
     const routes = mayWrite
       ? await made(looking, add)
       : await askRoutes(looking.platform, { mayWrite, addresses: {} });
-    const answered = routes.find(({ reply }) => reply !== undefined)?.reply;
-    if (answered !== undefined) add(...clock(answered.headers['date']));
+    add(...clock(looking.platform.skewMs));
     const parts = partsIn(routes, operationsToAsk(target));
     add(...partFindings(parts, source({}), findings), ...unanswered(routes));
     return { findings, isAnswering: true, wasWritten: mayWrite, parts, proposed: looking.proposed };
@@ -152,8 +151,9 @@ function encryption({ baseUrl }: Target): readonly Finding[] {
 }
 
 /** Where it is far off, the preflight has said so. */
-function clock(date: string | undefined): readonly Finding[] {
-  const seconds = Math.round((Date.parse(date ?? '') - Date.now()) / 1_000);
+function clock(skewMs: number | undefined): readonly Finding[] {
+  if (skewMs === undefined) return [];
+  const seconds = Math.round(skewMs / 1_000);
   if (Number.isNaN(seconds)) return [{ level: 'note', line: 'clock: answers carry no Date' }];
   return Math.abs(seconds) > 30
     ? []

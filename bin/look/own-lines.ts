@@ -33,6 +33,14 @@ export function withoutOwnLines(text: string): string {
     .trim()}\n`;
 }
 
+/** The same with an empty line for each that is left out: what is told of a line names that of the file. */
+export function blankedOwnLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (isOwn(line) ? '' : line))
+    .join('\n');
+}
+
 /** Whether `init` wrote any of it. */
 export function hasOwnLines(text: string): boolean {
   return text.split('\n').some(isOwn);

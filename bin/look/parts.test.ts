@@ -21,6 +21,17 @@ test('a part whose calls are all answered as random paths are is nowhere', () =>
   expect(presenceOf(nowhere)?.presence).toBe('nowhere');
 });
 
+test('a part is not known where one of its calls met a limit of the rate', () => {
+  const [first, ...rest] = nowhere;
+  if (first === undefined) throw new Error('no operation of agents');
+  const told = 'GET /agents answered 429 DAILY_VOLUME_LIMIT_EXCEEDED';
+  const reply = { status: 429 } as Route['reply'] & object;
+
+  const limited: Route = { operation: first.operation, presence: 'unknown', told, reply };
+
+  expect(presenceOf([limited, ...rest])).toMatchObject({ presence: 'unknown', told });
+});
+
 test('a part is not known where one of its calls had no answer', () => {
   const [first, ...rest] = nowhere;
   if (first === undefined) throw new Error('no operation of agents');

@@ -1,7 +1,7 @@
 import { type Addressed, addressedIn } from '../../spec/addressed.ts';
 import { type Capability, capabilities, capabilitiesOf } from '../../spec/capabilities.ts';
 import type { Operation } from '../../spec/openapi.ts';
-import type { Presence, Route } from './routes.ts';
+import { isLimited, type Presence, type Route } from './routes.ts';
 
 /** A part of the contract, as the calls of it tell whether a service has it. */
 export interface Part {
@@ -68,7 +68,7 @@ function partOf(capability: Capability, { routes, all, lacking }: Known): Part |
     ) ?? own.find(({ operation }) => needs(operation, lacking));
   const [first] = stated.length > 0 ? stated : own;
   if (first === undefined) return undefined;
-  const silent = own.find(({ reply }) => reply === undefined);
+  const silent = own.find(({ reply }) => reply === undefined || isLimited(reply));
   if (silent !== undefined) return { capability, presence: 'unknown', told: silent.told };
   return unasked === undefined && missing !== undefined
     ? { capability, presence: 'nowhere', told: missing.told }

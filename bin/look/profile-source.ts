@@ -39,6 +39,8 @@ export function textSource(
 
 /** The text of a profile with more keys at its end, which win over what it says. */
 function withEntries(text: string, more: Entries): string {
+  // Written out anew it has other lines, and a mistake is told with its place.
+  if (Object.keys(more).length === 0) return text;
   const read = parseDocument(text, { merge: true });
   const document = isMap(read.contents) ? read : new Document({});
   for (const [key, value] of Object.entries(more)) {

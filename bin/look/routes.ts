@@ -13,7 +13,8 @@ import type { SeenCall } from './watched-platform.ts';
 
 /**
  * Whether a service has a call. `unknown` where it was addressed to what nothing has, and where its
- * answer is that to a random path: either may be what is missing.
+ * answer is that to a random path: either may be what is missing. So it is behind a limit of the rate,
+ * which is there for every path.
  */
 export type Presence = 'there' | 'nowhere' | 'unknown';
 
@@ -73,7 +74,7 @@ function asked(
   operations: readonly Operation[],
   { addresses }: Asking,
 ): Promise<readonly Route[]> {
-  const strangers = new Map<string, Promise<string>>();
+  const strangers = new Map<string, Promise<Reply>>();
   return inParallel(operations, (each) => routeOf(platform, each, addresses, strangers));
 }
 
@@ -81,7 +82,7 @@ async function routeOf(
   platform: Platform,
   described: Operation,
   addresses: Addresses,
-  strangers: Map<string, Promise<string>>,
+  strangers: Map<string, Promise<Reply>>,
 ): Promise<Route> {
   const call = emptyCall(described, addresses, platform.target.shape(described.id)?.inPath);
   try {
@@ -90,15 +91,20 @@ async function routeOf(
     const answered = statusAndCode(reply);
     if (ABSENT.includes(reply.status))
       return { operation: described, presence: 'nowhere', told, reply };
-    const likeRandom: string[] = [];
+    const random: Reply[] = [];
     // One after the other: a small server takes only a few connections at once.
     for (const path of strangersOf(reply.path, described.path)) {
       const key = `${reply.method} ${path.replace(UUID, '')}`;
       const known = strangers.get(key) ?? answerTo(platform, reply.method, path, call);
       strangers.set(key, known);
-      likeRandom.push(await known);
+      random.push(await known);
     }
-    if (!likeRandom.includes(answered))
+    const limited = [reply, ...random].find(isLimited);
+    if (limited !== undefined) {
+      const why = shownReply(platform.target, limited);
+      return { operation: described, presence: 'unknown', told: why, reply: limited };
+    }
+    if (!random.map(statusAndCode).includes(answered))
       return { operation: described, presence: 'there', told, reply };
     const presence = isOnNothing(described.id, addresses) ? 'unknown' : 'nowhere';
     return { operation: described, presence, told: `${told}, as random paths do`, reply };
@@ -120,17 +126,21 @@ export async function isUnrouted(
   const others = strangersOf(reply.path, path).map((each) =>
     answerTo(platform, reply.method, each, call),
   );
-  return (await Promise.all(others)).includes(statusAndCode(reply));
+  return (await Promise.all(others)).map(statusAndCode).includes(statusAndCode(reply));
 }
 
-async function answerTo(
+/** Whether an answer tells of how much was asked for, and nothing of a path. */
+export function isLimited({ status }: Reply): boolean {
+  return status === 429;
+}
+
+function answerTo(
   platform: Platform,
   method: string,
   path: string,
   { body }: Call,
-): Promise<string> {
-  const reply = await platform.request(method, path, body === undefined ? {} : { body });
-  return statusAndCode(reply);
+): Promise<Reply> {
+  return platform.request(method, path, body === undefined ? {} : { body });
 }
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;

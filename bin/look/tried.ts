@@ -13,8 +13,9 @@ import type { Looking } from './looking.ts';
 import { NAMES } from './made.ts';
 import { joined } from './profile-source.ts';
 import { remediesFor } from './remedies.ts';
-import { failureIn, madeCall, shownReply, wholeWords } from './seen-answer.ts';
+import { entriesOf, failureIn, madeCall, shownReply, wholeWords } from './seen-answer.ts';
 import { type Thing, things } from './things.ts';
+import type { WatchedPlatform } from './watched-platform.ts';
 
 /** Of the names of members, as much as a line holds. */
 const FIELDS = 120;
@@ -35,8 +36,17 @@ export async function tried(looking: Looking, thing: Thing): Promise<readonly Fi
     const source = things.find((each) => each.gives === needs)?.name;
     return [seen('note', name, `not tried, it takes ${NAMES[needs]}; see ${source}`)];
   }
-  const overdue = delay(looking.deadline.left(), [missing(name, LATE)], { ref: false });
-  return Promise.race([triedAgain(looking, thing), overdue]);
+  const overdue = delay(looking.deadline.left(), undefined, { ref: false });
+  const found = await Promise.race([triedAgain(looking, thing), overdue]);
+  return found ?? [missing(name, limited(looking.platform) ?? LATE)];
+}
+
+/** What is told of a thing whose call met a limit of the rate as long as a look had time. */
+function limited({ target }: WatchedPlatform): string | undefined {
+  const last = entriesOf(checkContext()).at(-1);
+  if (last?.status !== 429) return undefined;
+  const call = `${last.method} ${last.url.replace(target.baseUrl, '')}`;
+  return `${call} answered 429 until the look ended after twenty seconds; set run.requestsPerSecond to what the service takes`;
 }
 
 /** Tries it, then again under each proposal, until it is there or nothing more is proposed. */

@@ -17,6 +17,7 @@ export interface SeenCall {
 /** The target's own platform, outside a run: no worker, no breaker, nothing shared. */
 export class WatchedPlatform extends Platform {
   readonly #seen: SeenCall[] = [];
+  #skewMs: number | undefined;
 
   /** Opens a platform of a target, and the context that its calls are recorded in. */
   static of(target: Target): WatchedPlatform {
@@ -49,8 +50,14 @@ export class WatchedPlatform extends Platform {
     return this.#seen;
   }
 
+  /** How far the clock was off ours when the first answer came; NaN where it had no Date. */
+  get skewMs(): number | undefined {
+    return this.#skewMs;
+  }
+
   override async call(operation: OperationId, call: Call = {}): Promise<Reply> {
     const reply = await super.call(operation, call);
+    this.#skewMs ??= Date.parse(reply.headers['date'] ?? '') - Date.now();
     this.#seen.push({ operation, call, reply });
     return reply;
   }

@@ -1,4 +1,6 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, test } from '@playwright/test';
 import { valueAt } from '../../fixtures/target/normalise.ts';
@@ -10,13 +12,17 @@ const own = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
 const isFamily6 = ({ address }: { readonly address: string }) => address === '::1';
 const loopbacks = own.some(isFamily6) ? ['127.0.0.1', '[::1]'] : ['127.0.0.1'];
 
-async function listeningAt(receiverUrl: string) {
+function profileWith(webhooks: object) {
   const written = {
     baseUrl: 'https://api.example.test/v/2025-10-13',
     credentials: { apiTokenId: 'a', apiClientSecret: 'secret' },
-    webhooks: { listen: 0, receiverUrl },
+    webhooks,
   };
-  const { profile, stop } = await receiving(parseProfile(JSON.stringify(written), 'p.json', {}));
+  return parseProfile(JSON.stringify(written), 'p.json', {});
+}
+
+async function listeningAt(receiverUrl: string) {
+  const { profile, stop } = await receiving(profileWith({ listen: 0, receiverUrl }));
   const at = (key: string) => String(valueAt(profile.overrides, `webhooks.${key}`));
   const { pathname } = new URL(at('receiverUrl'));
   return { pathname, inbox: new URL(at('inbox')), stop };
@@ -67,4 +73,17 @@ test('events to another host come in at every address of this machine, of either
 
   expect(hostsFor('https://localhost.example.com/')).toEqual([EVERY_HOST]);
   await stop();
+});
+
+test('a port that is taken is told with what to do', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+
+  const refused = receiving(profileWith({ listen: port }));
+
+  await expect(refused).rejects.toThrow(
+    `p.json: webhooks.listen ${port}: listen EADDRINUSE: address already in use 127.0.0.1:${port}; give another port, or stop what listens there`,
+  );
+  other.close();
 });

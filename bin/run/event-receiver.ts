@@ -23,7 +23,11 @@ export async function receiving(profile: Profile): Promise<Receiving> {
   const isAddress = receiverUrl === undefined || URL.canParse(String(receiverUrl));
   if (!isAddress) usage(`${profile.source}: webhooks.receiverUrl is not an address`);
   const receiver = await startReceiver({ port: listen, hosts: hostsFor(receiverUrl) }).catch(
-    (error: Error) => usage(`${profile.source}: webhooks.listen ${listen}: ${error.message}`),
+    (error: Error) => {
+      const isTaken = 'code' in error && error.code === 'EADDRINUSE';
+      const next = isTaken ? '; give another port, or stop what listens there' : '';
+      return usage(`${profile.source}: webhooks.listen ${listen}: ${error.message}${next}`);
+    },
   );
   return { profile: withMailbox(profile, receiver), stop: () => receiver.close() };
 }

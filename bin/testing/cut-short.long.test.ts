@@ -54,7 +54,8 @@ const slowWorkers = `
   fs.promises.mkdir = async (place, ...rest) => {
     if (String(place).includes('.playwright-artifacts-')) {
       fs.writeFileSync('begun', '');
-      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      await new Promise((resolve) => setTimeout(resolve, 5_000));
+      fs.writeFileSync('started', '');
     }
     return mkdir(place, ...rest);
   };`;
@@ -73,6 +74,9 @@ test('SIGTERM while a worker is about to start ends the run within some seconds'
 
   const stoppedAt = Date.now();
   child.kill('SIGTERM');
+  const isReported = () => existsSync(join(folder, 'out', 'index.html'));
+  await expect.poll(isReported, { timeout: 60_000 }).toBe(true);
+  expect(existsSync(join(folder, 'started')), 'whether it waited for the worker').toBe(false);
   const { code, stderr } = await ended;
 
   expect(Date.now() - stoppedAt).toBeLessThan(60_000);

@@ -4,6 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { startHttpProxy } from './http-proxy.ts';
 import { startProxy } from './proxy.ts';
 import { check, resultsIn, rowOf, startTarget, test } from './testing.ts';
 
@@ -30,14 +31,18 @@ const ways = [
   [
     'accepts no connection any more',
     (_request, response) => response.socket?.resetAndDestroy(),
-    /reset/,
+    /stopped answering at .*reset/,
   ],
-  ['hangs', () => undefined, /had no answer for/],
-  ['answers 502', (_request, response) => response.writeHead(502).end('bad gateway'), /502/],
+  ['hangs', () => undefined, /stopped answering at .*had no answer for/],
+  [
+    'answers 502',
+    (_request, response) => response.writeHead(502).end('bad gateway'),
+    /stopped answering at .*502/,
+  ],
   [
     'answers 429 with Retry-After for ever',
     (_request, response) => response.writeHead(429, { 'retry-after': '300' }).end(),
-    /429/,
+    /limits the rate of requests: GET \/customers\/agreements answered 429 \(Retry-After 300 s\) since .*; run again later, .* --suite;/,
   ],
 ] as const satisfies readonly (readonly [string, RequestListener, RegExp])[];
 
@@ -61,7 +66,7 @@ for (const [title, listener, words] of ways) {
     await target.close();
 
     const result = resultsIn(folder);
-    expect(result.red).toEqual([expect.stringMatching(/stopped answering at .* checks had ended/)]);
+    expect(result.red).toEqual([expect.stringMatching(/; \d of \d checks had ended$/)]);
     expect(result.red[0]).toMatch(words);
     expect(result).toMatchObject({ exitCode: 3, errors: [], summary: { failed: 0 } });
     expect(rowOf(result, 'CARD-PIN-001').verdict).toBe('passed');
@@ -72,6 +77,30 @@ for (const [title, listener, words] of ways) {
     expect(tookMs).toBeLessThan(15_000);
   });
 }
+
+test('a target that answers every POST with 429 ends the run with 3 after a minute', async ({
+  folder,
+}) => {
+  const target = await startTarget();
+  const { origin, baseUrl, close } = await startHttpProxy(target.origin, ({ method }, pass) =>
+    method === 'GET' ? pass() : { status: 429, headers: { 'retry-after': '1' }, body: '' },
+  );
+  const profile = { ...target.profile, baseUrl, sandbox: { marker: origin } };
+  const startedAt = Date.now();
+
+  const { code } = await check(folder, profile, ['--suite', 'card-pin']);
+  const tookMs = Date.now() - startedAt;
+  await close();
+  await target.close();
+
+  expect(resultsIn(folder).red).toEqual([
+    expect.stringMatching(
+      /limits the rate of requests: POST \S+ answered 429 \(Retry-After 1 s\) since .* set run\.requestsPerSecond .*; \d+ of \d+ checks had ended$/,
+    ),
+  ]);
+  expect(code).toBe(3);
+  expect(tookMs).toBeLessThan(180_000);
+});
 
 test('a target that answers 429 to everything ends the run with 3 after a minute at most', async ({
   folder,

@@ -35,7 +35,7 @@ test('what init and doctor look over is written to nowhere', async () => {
       const { findings, wasWritten } = await lookOver(source, () => undefined);
       if (writes.length > 0) written[name] = writes;
       const lines = findings.map(({ line }) => line).join('\n');
-      expect(lines, name).toContain(`if it is one, set sandbox.marker: ${origin}`);
+      expect(lines, name).toContain(`if it is a sandbox, set sandbox.marker: ${origin}`);
       expect([wasWritten, exitCodeOf(findings)], name).toEqual([false, 3]);
     });
   });
@@ -63,7 +63,7 @@ for (const [name, args] of Object.entries(commands)) {
 
       expect(standIn.writes).toEqual([]);
       expect(stdout + stderr).toContain(
-        `POST /sandbox/send answered 501 SANDBOX_OFF, not 404 QUOTE_NOT_FOUND; if it is one, set sandbox.marker: ${standIn.origin}`,
+        `POST /sandbox/send answered 501 SANDBOX_OFF, not 404 QUOTE_NOT_FOUND; if it is a sandbox, set sandbox.marker: ${standIn.origin}`,
       );
       expect(code).toBe(name === 'init' ? 0 : 3);
     });

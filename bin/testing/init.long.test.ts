@@ -65,6 +65,42 @@ test('init without credentials names where they go, and no file that is not ther
   expect(code).toBe(2);
 });
 
+test('init asks nothing of a service where it cannot write the profile', async ({ folder }) => {
+  await withService(smallRoutes(), async (baseUrl, calls) => {
+    const { code, stderr } = await run(
+      folder,
+      ['init', baseUrl, '--profile', 'missing/p.yaml'],
+      environment,
+    );
+
+    expect(stderr).toBe(
+      'payments-conformance: missing/p.yaml cannot be written (ENOENT); give another --profile\n',
+    );
+    expect(code).toBe(2);
+    expect(calls).toEqual([]);
+  });
+});
+
+test('init names the line of the file for what is wrong in it, beside lines of its own', async ({
+  folder,
+}) => {
+  const text = `#: One.
+#: Another.
+
+baseUrl: http://127.0.0.1:9/2025-10-13
+
+#: A third.
+capabilities: { quotes: false }
+capabilities.quotes: true
+`;
+  writeFileSync(join(folder, 'profile.yaml'), text);
+
+  const { code, stderr } = await run(folder, ['init'], environment);
+
+  expect(stderr).toContain('profile.yaml:8:1: capabilities.quotes: stands here');
+  expect(code).toBe(2);
+});
+
 test('init leaves a file of somebody else as it is', async ({ folder }) => {
   const file = join(folder, 'profile.yaml');
   writeFileSync(file, 'mine: 1');

@@ -205,7 +205,7 @@ const ends: Readonly<Record<string, [RequestListener, number, RegExp]>> = {
       else response.writeHead(429, { 'retry-after': '50' }).end();
     },
     1,
-    /the look ended after twenty seconds/,
+    /^missing: customer: POST \/customers answered 429 until .*; set run\.requestsPerSecond/,
   ],
   'that asks for a long pause of every reader': [
     (_, response) => {
