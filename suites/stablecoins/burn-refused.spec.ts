@@ -29,12 +29,12 @@ async function expectUnburned(platform: Platform, { coin, send, before }: Burnin
 
 check.describe('a burn', () => {
   check(
-    'of an amount that is not a string of digits returns 400',
+    'of an amount that is zero or not a string of digits returns 400',
     'STABLECOIN-BURN-008',
     async ({ platform }) => {
       const made = await burning(platform);
 
-      for (const amount of ['', '-500', '5.5', '5e2', ' 500', 'ten', 500, null]) {
+      for (const amount of ['', '-500', '5.5', '5e2', ' 500', 'ten', 500, null, '0']) {
         expect(await made.send({ amount })).toBeError(400, 'INVALID_INPUT');
       }
 
@@ -121,11 +121,14 @@ check.describe('a burn', () => {
     async ({ platform }) => {
       const made = await burning(platform);
       const wallet = await accountElsewhere(platform, made.coin, { kind: 'ETHEREUM_WALLET' });
-      const destination = { type: 'EXTERNAL_ACCOUNT', externalAccountId: wallet, rail: 'WIRE' };
+      const over = (rail: string) =>
+        made.send({ destination: { type: 'EXTERNAL_ACCOUNT', externalAccountId: wallet, rail } });
 
-      const reply = await made.send({ destination });
+      const reply = await over('WIRE');
 
       expect(reply).toBeError(400, 'STABLECOIN_EXTERNAL_ACCOUNT_NOT_SUPPORTED');
+      for (const rail of ['ACH_CREDIT', 'SAME_DAY_ACH_CREDIT', 'RTP_CREDIT'])
+        expect(await over(rail), `the burn over ${rail}`).toBeRefused();
       await expectUnburned(platform, made);
     },
   );

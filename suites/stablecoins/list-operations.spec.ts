@@ -1,7 +1,14 @@
-import { type EnabledCoin, enabledCoin } from '../../fixtures/areas/stablecoins/enabled.ts';
+import {
+  accountElsewhere,
+  type EnabledCoin,
+  enabledCoin,
+} from '../../fixtures/areas/stablecoins/enabled.ts';
 import {
   listedOperations,
+  mint,
+  mintBody,
   minted,
+  operationIn,
   readOperation,
 } from '../../fixtures/areas/stablecoins/issuance.ts';
 import { issued } from '../../fixtures/areas/stablecoins/issued.ts';
@@ -12,6 +19,8 @@ import {
   expectListedAsRead,
   expectUnknown,
   idsIn,
+  inParallel,
+  isSuccess,
   member,
   otherPlatform,
   type Platform,
@@ -25,12 +34,18 @@ async function idsBy(platform: Platform, coin: EnabledCoin, type: string, awaite
 check.describe('the list of stablecoin operations', () => {
   check('has each operation once', 'STABLECOIN-OPERATION-001', async ({ platform }) => {
     const { coin, all } = await issued(platform);
+    const bank = await accountElsewhere(platform, coin, { kind: 'USD_ACCOUNT', suffix: '002' });
+    const fundingSources = [{ type: 'WIRE' }, { type: 'ACH_DEBIT', externalAccountId: bank }];
+    const open = await inParallel(fundingSources, (fundingSource) =>
+      mint(platform, coin, mintBody(coin, { fundingSource })),
+    );
+    const ids = [...all, ...open.filter(isSuccess).map(operationIn)];
 
-    const listed = idsIn(await listedOperations(platform, coin, {}, ...all));
+    const listed = idsIn(await listedOperations(platform, coin, {}, ...ids));
 
     // Another check may have minted more.
-    const found = listed.filter((id) => all.includes(id));
-    expect([...found].sort(), 'the operations of a stablecoin').toEqual([...all].sort());
+    const found = listed.filter((id) => ids.includes(id));
+    expect([...found].sort(), 'the operations of a stablecoin').toEqual([...ids].sort());
   });
 
   check(

@@ -10,7 +10,9 @@ import {
   expectNarrowed,
   idsIn,
   isListedTwice,
+  isSuccess,
   member,
+  rowsOf,
 } from '../../fixtures/index.ts';
 
 const LIST = 'listStablecoinProviderAccounts';
@@ -53,11 +55,16 @@ check.describe('the list of provider accounts', () => {
   });
 
   check('is filtered by a status', 'STABLECOIN-LINK-016', async ({ platform }) => {
-    const { id } = await newLink(platform);
+    const { id, body } = await newLink(platform);
     const ended = await endedLink(platform, 'REVOKED');
 
     const filter = { operation: LIST, name: 'status' } as const;
     await expectNarrowed(platform, { ...filter, values: ['ACTIVE', 'REVOKED'] }, id);
     await expectNarrowed(platform, { ...filter, values: ['REVOKED', 'ACTIVE'] }, ended.id);
+    const query = { provider: body.provider, status: 'REVOKED' };
+    const revoked = await platform.api.listStablecoinProviderAccounts({ query });
+    // A service may not take both at once.
+    if (isSuccess(revoked))
+      expect(idsIn(rowsOf(revoked)), 'the REVOKED links of a provider').not.toContain(id);
   });
 });

@@ -97,19 +97,27 @@ check.describe('a mint', () => {
   );
 
   check(
-    'from an external account ending in 002 credits nothing',
+    'from an external account ending in 002 or 003 credits nothing',
     'STABLECOIN-MINT-009',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);
       const before = await heldOf(platform, coin);
-      const empty = await accountElsewhere(platform, coin, { kind: 'USD_ACCOUNT', suffix: '002' });
-      const fundingSource = { type: 'ACH_DEBIT', externalAccountId: empty };
-      const body = mintBody(coin, { fundingSource });
-      const reply = requireMinted(platform, await mint(platform, coin, body));
+      const mintFrom = async (suffix: string, type: string) => {
+        const bank = await accountElsewhere(platform, coin, { kind: 'USD_ACCOUNT', suffix });
+        const fundingSource = { type, externalAccountId: bank };
+        return mint(platform, coin, mintBody(coin, { fundingSource }));
+      };
+      const first = requireMinted(platform, await mintFrom('002', 'ACH_DEBIT'));
+      const others = [
+        await mintFrom('003', 'ACH_DEBIT'),
+        await mintFrom('002', 'SAME_DAY_ACH_DEBIT'),
+      ];
 
-      const record = await endedOperation(platform, operationIn(reply));
-
-      expect(statusIn(record), 'the status of the mint').toBe('FAILED');
+      // What is refused at once credits nothing either.
+      for (const reply of [first, ...others.filter(isSuccess)]) {
+        const record = await endedOperation(platform, operationIn(reply));
+        expect(statusIn(record), 'the status of the mint').toBe('FAILED');
+      }
       expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
     },
   );

@@ -98,6 +98,9 @@ check.describe('the list of stablecoins', () => {
     };
     const names = ['symbol', 'network', 'networkTokenIdentifier', 'serviceOperationsStatus'];
     await expectListedAsRead(platform, names, { read, row });
+    // Whatever the request comes to, both show it.
+    await platform.api.requestStablecoinEnablement({ stablecoinId: coin.id });
+    await expectListedAsRead(platform, names, { read, row });
   });
 
   check('is filtered by issuanceStatus', 'STABLECOIN-LIST-003', async ({ platform }) => {

@@ -135,11 +135,13 @@ check.describe('POST /stablecoins', () => {
     async ({ platform }) => {
       const { token, link } = await newCoin(platform);
       const { networkTokenIdentifier } = token;
-      const other = { ...newToken(platform), networkTokenIdentifier };
 
-      const reply = await registerCoin(platform, { ...other, stablecoinProviderAccountId: link });
+      for (const stablecoinProviderAccountId of [link, (await newLink(platform)).id]) {
+        const other = { ...newToken(platform), networkTokenIdentifier };
+        const reply = await registerCoin(platform, { ...other, stablecoinProviderAccountId });
 
-      expect(reply).toBeError(409, 'STABLECOIN_TOKEN_IDENTIFIER_ALREADY_EXISTS');
+        expect(reply).toBeError(409, 'STABLECOIN_TOKEN_IDENTIFIER_ALREADY_EXISTS');
+      }
       await newCoin(platform);
     },
   );
