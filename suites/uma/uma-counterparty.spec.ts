@@ -28,6 +28,13 @@ const SENDER = {
   address: { line1: '123 Pine Street', city: 'Seattle', postalCode: '98101', country: 'US' },
 };
 
+/** The same with the names that a receiver asks by, whatever their spelling: `BIRTH_DATE` is `birthDate`. */
+function senderBy(names: readonly string[]): Readonly<Record<string, unknown>> {
+  const plain = (text: string) => text.replace(/[^a-z]/gi, '').toLowerCase();
+  const asked = (known: string) => names.find((name) => plain(name) === plain(known)) ?? known;
+  return Object.fromEntries(Object.entries(SENDER).map(([name, value]) => [asked(name), value]));
+}
+
 /** The fields that an address asks for of whoever pays, as a lookup shows them (G-169). */
 async function mandatoryFields(platform: Platform, address: string): Promise<readonly unknown[]> {
   const reply = await lookupUma(platform, address, await lookupCustomer(platform));
@@ -36,15 +43,17 @@ async function mandatoryFields(platform: Platform, address: string): Promise<rea
   return fields.filter((field) => member(field, 'mandatory') === true);
 }
 
-/** A quote to an address that asks for more, with all of it. Ends a check where that is not `SENDER`. */
-async function quoteOfKnown(platform: Platform): Promise<object> {
+/** A quote to an address that asks for more, with all of it. Ends a check where that is not in `SENDER`. */
+async function quoteOfKnown(platform: Platform) {
   const address = requireCounterparty(platform, 'asking');
   const asked = await mandatoryFields(platform, address);
   const names = asked.flatMap((field) => text(member(field, 'name')) ?? []);
-  const other = names.find((name) => !Object.hasOwn(SENDER, name));
+  const sender = senderBy(names);
+  const other = names.find((name) => !Object.hasOwn(sender, name));
   if (other !== undefined)
     undecided(`the UMA receiver asks for the sender's ${other}, which the run does not send`);
-  return (await quoteAt(platform, address, { senderCustomerInfo: SENDER })).body;
+  const { body } = await quoteAt(platform, address, { senderCustomerInfo: sender });
+  return { body, sender };
 }
 
 /** A quote at another provider that takes it: the positive control of those that are not taken. */
@@ -130,16 +139,18 @@ check.describe('an address that requires payer data', () => {
   });
 
   check('is accepted in a quote that sends the data', 'UMA-PAYER-003', async ({ platform }) => {
-    expect(await quoted(platform, await quoteOfKnown(platform))).toBeSuccess();
+    const { body } = await quoteOfKnown(platform);
+
+    expect(await quoted(platform, body)).toBeSuccess();
   });
 
   check('is not quoted with only a part of the data', 'UMA-PAYER-004', async ({ platform }) => {
-    const body = await quoteOfKnown(platform);
+    const { body, sender } = await quoteOfKnown(platform);
     requireQuotedAt(platform, await quoted(platform, body));
 
     const refused = [];
-    for (const name of Object.keys(SENDER)) {
-      const senderCustomerInfo = { ...SENDER, [name]: undefined };
+    for (const name of Object.keys(sender)) {
+      const senderCustomerInfo = { ...sender, [name]: undefined };
       const less = { ...body, senderCustomerInfo };
       const reply = await quoted(platform, less);
       if (isSuccess(reply)) continue;
