@@ -306,6 +306,7 @@ export const requirementIds = [
   'BULK-UPLOAD-003',
   'BULK-UPLOAD-004',
   'BULK-UPLOAD-005',
+  'BULK-UPLOAD-006',
   'BULK-JOB-001',
   'BULK-JOB-002',
   'BULK-JOB-003',

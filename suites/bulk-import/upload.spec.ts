@@ -1,6 +1,6 @@
 import { endedJob, newJob, newLine, uploadLines } from '../../fixtures/areas/bulk-import/files.ts';
 import { waitForListed } from '../../fixtures/areas/bulk-import/imported.ts';
-import { newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
+import { newKnownCustomer, requireShown, shown } from '../../fixtures/areas/customers/record.ts';
 import { check, expect, member } from '../../fixtures/index.ts';
 
 check.describe('POST /customers/bulk/csv', () => {
@@ -20,6 +20,19 @@ check.describe('POST /customers/bulk/csv', () => {
       const [customer] = await waitForListed(platform, platformCustomerId, 1);
       expect(member(customer, 'fullName'), 'the fullName of the customer').toBe(fullName);
     }
+  });
+
+  check('creates customers as POST /customers does', 'BULK-UPLOAD-006', async ({ platform }) => {
+    const { body } = await newKnownCustomer(platform);
+    const line = await newLine(platform);
+    const { platformCustomerId = '' } = line;
+
+    await endedJob(platform, await newJob(platform, [line]));
+
+    const [imported] = await waitForListed(platform, platformCustomerId, 1);
+    const [created] = await waitForListed(platform, body.platformCustomerId, 1);
+    const [own, other] = [imported, created].map((each) => requireShown(each, 'kycStatus'));
+    expect(own, 'the kycStatus of the customer of the line').toBe(other);
   });
 
   check(
@@ -51,7 +64,9 @@ check.describe('POST /customers/bulk/csv', () => {
     async ({ platform }) => {
       const { body } = await newKnownCustomer(platform);
       const { platformCustomerId } = body;
-      const lines = [await newLine(platform, { platformCustomerId }), await newLine(platform)];
+      const fullName = 'Resident Elsewhere';
+      const taken = await newLine(platform, { platformCustomerId, fullName });
+      const lines = [taken, await newLine(platform)];
 
       await endedJob(platform, await newJob(platform, lines));
 
@@ -60,6 +75,8 @@ check.describe('POST /customers/bulk/csv', () => {
       expect(created.length, 'how many customers the other line creates').toBe(1);
       const listed = await waitForListed(platform, platformCustomerId, 1);
       expect(listed.length, 'how many customers have the platformCustomerId').toBe(1);
+      const name = shown(listed[0], 'fullName') ?? body['fullName'];
+      expect(name, 'the fullName of the customer that has it').toBe(body['fullName']);
     },
   );
 

@@ -3,6 +3,7 @@ import {
   comesToShow,
   configureFee,
   configureFees,
+  expectKeptInPart,
   FEES,
   feeConfig,
   feesIn,
@@ -88,6 +89,7 @@ check.describe('PATCH /config with feeConfigs', () => {
       shown,
       isRead ? 'the variable and the fixed price of the fee' : 'the price of the fee',
     ).toEqual([priceIn(fee)]);
+    await expectKeptInPart(platform);
   });
 
   check('replaces an earlier fee', 'CONFIG-FEE-003', async ({ platform }) => {

@@ -73,6 +73,14 @@ check.describe('a configured fee of the platform', () => {
       'the totalReceivingAmount of the quote',
     ).toBe(told);
   });
+
+  check('is in the fees of a quote as in those of its rate', 'RATE-QUOTE-006', async ({ run }) => {
+    const { during, quote, currency } = await ratesAroundFee(run);
+
+    const told = feesOf(rateBetween(during.own, 'USD', currency));
+
+    expect(amountIn(quote.json, 'feesIncluded'), 'the feesIncluded of the quote').toBe(told);
+  });
 });
 
 check.describe('a configured fee of the rail ACH_SAME_DAY', () => {

@@ -4,7 +4,8 @@ import {
   pairsOf,
 } from '../../fixtures/areas/exchange-rates/narrowed-rates.ts';
 import { ratesBy, shownRates, usualOf } from '../../fixtures/areas/exchange-rates/rates.ts';
-import { check, expect, rowsOf } from '../../fixtures/index.ts';
+import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
+import { check, expect, optional, rowsOf } from '../../fixtures/index.ts';
 
 /** The code that ISO 4217 keeps for tests, and texts that are not codes. */
 const UNKNOWN = ['XTS', 'dollars', '$'];
@@ -24,6 +25,11 @@ check.describe('GET /exchange-rates with', () => {
       expect(rates.length, `the number of rates listed for ${filter}=${code}`).toBeGreaterThan(0);
       const others = pairsOf(rates.filter((rate) => rate[end] !== code));
       expect(others, `the rates of another ${filter} listed for ${filter}=${code}`).toEqual([]);
+      const query = { [filter]: code, sendingAmount: `${AMOUNT}` };
+      const told = (await optional(() => ratesBy(platform, query))) ?? [];
+      const astray = pairsOf(told.filter((rate) => rate[end] !== code));
+      const what = 'the other rates listed with a sendingAmount, where the filter narrows without';
+      expect(astray, what).toEqual([]);
     });
 
     check(`a ${filter} lists every rate of that currency`, whole, async ({ platform }) => {

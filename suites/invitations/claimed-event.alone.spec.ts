@@ -4,18 +4,25 @@ import {
   claimedBySomebody,
   claimedInvitation,
   claimInvitation,
+  FIRST_NAME,
   newInvitation,
 } from '../../fixtures/areas/invitations/invitations.ts';
+import { readInvitation } from '../../fixtures/areas/invitations/shown.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
+import { untold } from '../../fixtures/areas/webhooks/full-record.ts';
 import { readIn } from '../../fixtures/areas/webhooks/told-record.ts';
 import {
   check,
   expect,
   isSuccess,
   member,
+  optional,
   otherInvitingPlatform,
   undecided,
 } from '../../fixtures/index.ts';
+
+/** What an invitation may show besides its two users and its status. */
+const FURTHER = ['firstName', 'amountToSend.amount', 'amountToSend.currency.code', 'claimedAt'];
 
 check.describe('INVITATION.CLAIMED', () => {
   check('is sent when an invitation is claimed', 'INVITATION-EVENT-001', async ({ platform }) => {
@@ -32,7 +39,9 @@ check.describe('INVITATION.CLAIMED', () => {
   check('carries the invitation', 'INVITATION-EVENT-002', async ({ platform }) => {
     const events = await eventsOf(platform);
 
-    const { code, inviterUma, inviteeUma } = await claimedInvitation(platform);
+    const wanted = { firstName: FIRST_NAME, amountToSend: 500 };
+    const whole = await optional(() => claimedInvitation(platform, wanted));
+    const { code, inviterUma, inviteeUma } = whole ?? (await claimedInvitation(platform));
 
     const [event] = await events.of(TYPE, code);
     if (event === undefined)
@@ -41,6 +50,9 @@ check.describe('INVITATION.CLAIMED', () => {
     expect(member(record, 'inviterUma'), 'the inviterUma in the event').toBe(inviterUma);
     expect(member(record, 'inviteeUma'), 'the inviteeUma in the event').toBe(inviteeUma);
     expect(member(record, 'status'), 'the status in the event').toBe('CLAIMED');
+    const shown = { id: code, record: await readInvitation(platform, { code }) };
+    const missing = untold([event], 'an invitation', shown, FURTHER);
+    expect(missing.join(), 'the members that the event shows otherwise, or not at all').toBe('');
   });
 
   check(

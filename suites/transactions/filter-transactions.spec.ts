@@ -5,6 +5,7 @@ import {
   isNarrowed,
   listFiltered,
   paymentsToFilter,
+  requireCreatedAt,
 } from '../../fixtures/areas/transactions/filtered.ts';
 import { followEachOther, idsOf, pages } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
@@ -12,6 +13,8 @@ import { check, expect } from '../../fixtures/index.ts';
 
 /** More pages than a payer has payments. */
 const MOST = 50;
+
+const DAY_MS = 86_400_000;
 
 check.describe('the list of transactions filtered by', () => {
   check(
@@ -31,6 +34,42 @@ check.describe('the list of transactions filtered by', () => {
         isNarrowed(bySender, [paid, refused], [pulled]) &&
         isNarrowed(byStatus, [paid, pulled], [refused]);
       expectFilteredWhere(isKnown, listed, [paid], [pulled, refused]);
+
+      const type = 'OUTGOING';
+      const ofType = await listFiltered(platform, { customerId, type }, [paid, refused]);
+      const ofBoth = await listFiltered(platform, { customerId, type, status }, [paid]);
+      const areKnown =
+        isNarrowed(ofType, [paid, refused], [pulled]) &&
+        isNarrowed(byStatus, [paid, pulled], [refused]);
+      expectFilteredWhere(areKnown, ofBoth, [paid], [pulled, refused]);
+    },
+  );
+
+  check(
+    'a start and an end has nothing outside of the two',
+    'TRANSACTION-FILTER-012',
+    async ({ platform }) => {
+      const { paid } = await paymentsToFilter(platform);
+      const { customerId } = await payerFor(platform);
+      const at = await requireCreatedAt(platform, paid);
+      const from = (days: number) => ({ startDate: new Date(at + days * DAY_MS).toISOString() });
+      const until = (days: number) => ({ endDate: new Date(at + days * DAY_MS).toISOString() });
+      const by = (times: object, awaited: readonly string[]) =>
+        listFiltered(platform, { customerId, ...times }, awaited);
+
+      const around = await by({ ...from(-1), ...until(1) }, [paid]);
+      const later = await by({ ...from(1), ...until(2) }, []);
+      const earlier = await by({ ...from(-2), ...until(-1) }, []);
+
+      // Each of them is left open, until it narrows the list by itself.
+      const isKnown =
+        isNarrowed(await by(from(-1), [paid]), [paid], []) &&
+        isNarrowed(await by(until(1), [paid]), [paid], []) &&
+        isNarrowed(await by(from(1), []), [], [paid]) &&
+        isNarrowed(await by(until(-1), []), [], [paid]);
+      expectFilteredWhere(isKnown, around, [paid], []);
+      expectFilteredWhere(isKnown, later, [], [paid]);
+      expectFilteredWhere(isKnown, earlier, [], [paid]);
     },
   );
 

@@ -2,6 +2,7 @@ import { newChange } from '../../fixtures/areas/webhooks/changed.ts';
 import { isListening } from '../../fixtures/areas/webhooks/endpoint.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { isAbout } from '../../fixtures/areas/webhooks/received.ts';
+import { newToldRefund } from '../../fixtures/areas/webhooks/refunded.ts';
 import { check, expect, needs, otherPlatform, undecided } from '../../fixtures/index.ts';
 
 check(
@@ -14,6 +15,7 @@ check(
     }
     const [own, others] = [await eventsOf(platform), await eventsOf(other)];
 
+    const refund = await newToldRefund(platform);
     const changed = await newChange(platform);
     const changedThere = await newChange(other);
 
@@ -22,6 +24,7 @@ check(
     const astray = [
       ...(await own.unexpected((event) => isAbout(event, changedThere.id))),
       ...(await others.unexpected((event) => isAbout(event, changed.id))),
+      ...(await others.unexpected((event) => refund !== undefined && isAbout(event, refund.id))),
     ];
     expect(astray.length, 'the number of events at the endpoint of another platform').toBe(0);
     if (came.length === 0 || cameThere.length === 0)

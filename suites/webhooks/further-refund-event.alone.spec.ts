@@ -12,8 +12,7 @@ import {
 } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { madeBy, transferred } from '../../fixtures/areas/transfers/transfers.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
-import { isAbout, isOfKind } from '../../fixtures/areas/webhooks/received.ts';
-import { paidOut, REFUND } from '../../fixtures/areas/webhooks/refunded.ts';
+import { paidOut } from '../../fixtures/areas/webhooks/refunded.ts';
 import { check, expect, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** Makes a payment to a bank account that rejects it; its transaction. */
@@ -36,10 +35,10 @@ const cancelled: Pay = (platform) => paidOut(platform, '006', 'failed');
 
 check.describe('a refunded payment', () => {
   for (const [requirement, how, pay] of [
-    ['WEBHOOK-REFUND-007', 'that was made by /transfer-out sends a refund event', byTransfer],
-    ['WEBHOOK-REFUND-008', 'that was made by an agent sends a refund event', byAgent],
-    ['WEBHOOK-REFUND-009', 'that the receiving bank returned sends a refund event', returned],
-    ['WEBHOOK-REFUND-010', 'that its user cancelled sends a refund event', cancelled],
+    ['WEBHOOK-REFUND-007', 'that was made by /transfer-out sends REFUND_COMPLETED', byTransfer],
+    ['WEBHOOK-REFUND-008', 'that was made by an agent sends REFUND_COMPLETED', byAgent],
+    ['WEBHOOK-REFUND-009', 'that the receiving bank returned sends REFUND_COMPLETED', returned],
+    ['WEBHOOK-REFUND-010', 'that its user cancelled sends REFUND_COMPLETED', cancelled],
   ] as const) {
     check(how, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -52,8 +51,9 @@ check.describe('a refunded payment', () => {
         undecided('the payment to an account that makes it fail has not failed');
       const moved = await movedSince(platform, before, (since) => since === 0);
       if (moved !== 0) undecided('the balance does not show the refund of the failed payment');
-      const came = await events.when((event) => isOfKind(event, REFUND) && isAbout(event, id));
-      expect(came.length, `the number of events of a type ${REFUND}*`).toBeGreaterThan(0);
+      const type = platform.target.setting('webhooks.types.refundCompleted');
+      const came = await events.of(type, id);
+      expect(came.length, `the number of events of the type ${type}`).toBeGreaterThan(0);
     });
   }
 });

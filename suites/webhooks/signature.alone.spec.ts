@@ -1,6 +1,7 @@
 import { controlEvent } from '../../fixtures/areas/webhooks/changed.ts';
 import { type Events, eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { isOfType } from '../../fixtures/areas/webhooks/received.ts';
+import { refundEvents } from '../../fixtures/areas/webhooks/refunded.ts';
 import {
   check,
   expect,
@@ -56,8 +57,10 @@ check.describe('an event', () => {
 
     const event = await controlEvent(platform, events);
 
-    const what = await signatureOf(events);
-    expect(event.isSigned ?? false, what).toBe(true);
+    expect(event.isSigned ?? false, await signatureOf(events)).toBe(true);
+    const refund = await refundEvents(platform);
+    const isSigned = refund.every((each) => each.isSigned);
+    expect(isSigned, 'whether the event is signed, where another event is').toBe(true);
   });
 
   check('of a second platform is signed', 'WEBHOOK-SIGNATURE-003', async ({ run, platform }) => {

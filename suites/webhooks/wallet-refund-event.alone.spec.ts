@@ -9,12 +9,10 @@ import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.t
 import { openExternalPayout } from '../../fixtures/areas/wallet/external-payouts.ts';
 import { execute } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
-import { isAbout, isOfKind } from '../../fixtures/areas/webhooks/received.ts';
-import { REFUND } from '../../fixtures/areas/webhooks/refunded.ts';
 import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
 check.describe('a payment out of a wallet', () => {
-  check('that is refunded sends a refund event', 'WEBHOOK-REFUND-006', async ({ platform }) => {
+  check('that is refunded sends REFUND_COMPLETED', 'WEBHOOK-REFUND-006', async ({ platform }) => {
     const events = await eventsOf(platform);
     const wallet = await newWallet(platform);
     const { key } = await otpLogin(platform, wallet.emailOtp);
@@ -33,8 +31,9 @@ check.describe('a payment out of a wallet', () => {
     if (after !== before)
       undecided('the balance of the wallet does not show the refund of the failed payout');
 
-    const came = await events.when((event) => isOfKind(event, REFUND) && isAbout(event, id));
+    const type = platform.target.setting('webhooks.types.refundCompleted');
+    const came = await events.of(type, id);
 
-    expect(came.length, `the number of events of a type ${REFUND}*`).toBeGreaterThan(0);
+    expect(came.length, `the number of events of the type ${type}`).toBeGreaterThan(0);
   });
 });
