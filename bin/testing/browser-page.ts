@@ -126,3 +126,10 @@ export function pressTime(page: Page, selector: string): Promise<number> {
     return Math.round(performance.now() - began);
   })()`);
 }
+
+/** Unfolds all there is, cause by cause and row by row. */
+export async function unfoldAll(page: Page): Promise<void> {
+  const causes = page.locator('.cause > summary');
+  for (let n = 0; n < (await causes.count()); n += 1) await causes.nth(n).click();
+  await page.getByRole('button', { name: 'Unfold all' }).click();
+}

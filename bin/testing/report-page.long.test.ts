@@ -22,6 +22,7 @@ import {
   pressTime,
   tabThrough,
   test,
+  unfoldAll,
 } from './browser-page.ts';
 
 needsBrowser();
@@ -67,13 +68,6 @@ async function expectOpen(page: Page, link: string): Promise<void> {
   const target = page.locator(`[id="${link.slice(1)}"]`);
   await expect(target, link).toBeInViewport();
   await expect(page.locator(`details[id="${link.slice(1)}"]:not([open])`), link).toHaveCount(0);
-}
-
-/** Unfolds all there is, cause by cause and row by row. */
-async function unfoldAll(page: Page): Promise<void> {
-  const causes = page.locator('.cause > summary');
-  for (let n = 0; n < (await causes.count()); n += 1) await causes.nth(n).click();
-  await page.getByRole('button', { name: 'Unfold all' }).click();
 }
 
 for (const [width, height] of [

@@ -1,7 +1,7 @@
 import { endedJob, newJob, newLine, uploadLines } from '../../fixtures/areas/bulk-import/files.ts';
 import { waitForListed } from '../../fixtures/areas/bulk-import/imported.ts';
 import { newKnownCustomer, requireShown, shown } from '../../fixtures/areas/customers/record.ts';
-import { check, expect, member } from '../../fixtures/index.ts';
+import { check, expect, member, waitFor } from '../../fixtures/index.ts';
 
 check.describe('POST /customers/bulk/csv', () => {
   check('returns a job', 'BULK-UPLOAD-001', async ({ platform }) => {
@@ -29,9 +29,16 @@ check.describe('POST /customers/bulk/csv', () => {
 
     await endedJob(platform, await newJob(platform, [line]));
 
-    const [imported] = await waitForListed(platform, platformCustomerId, 1);
-    const [created] = await waitForListed(platform, body.platformCustomerId, 1);
-    const [own, other] = [imported, created].map((each) => requireShown(each, 'kycStatus'));
+    const statusOf = async (id: string) => {
+      const [row] = await waitForListed(platform, id, 1);
+      return requireShown(row, 'kycStatus');
+    };
+    // Each may be decided a moment later.
+    const [own, other] = await waitFor(
+      async () => [await statusOf(platformCustomerId), await statusOf(body.platformCustomerId)],
+      ([one, another]) => one === another,
+      platform.target.settleMs,
+    );
     expect(own, 'the kycStatus of the customer of the line').toBe(other);
   });
 
