@@ -11,6 +11,7 @@ import {
   expect,
   expectNarrowed,
   idsIn,
+  isSuccess,
   member,
   narrowedBy,
   otherPlatform,
@@ -61,6 +62,11 @@ check.describe('GET /agents/me/actions', () => {
 
     expect(waiting, 'the ids listed for PENDING_APPROVAL').toEqual([one.actionId]);
     expect(over, 'the ids listed for REJECTED').not.toContain(one.actionId);
+    // A service may have another word for it, and refuse this one.
+    const call = { query: { status: 'APPROVED' }, auth: one.agent.auth };
+    const approved = await platform.call('agentListActions', call);
+    const isListed = isSuccess(approved) && approved.text.includes(one.actionId);
+    expect(isListed, 'whether the list for APPROVED shows the waiting action').toBe(false);
   });
 
   check("shows no action of another customer's agent", 'AGENT-ACTION-003', async ({ platform }) => {

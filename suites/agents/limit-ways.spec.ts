@@ -1,11 +1,12 @@
-import { changePolicy } from '../../fixtures/areas/agents/managed.ts';
-import { limitOf } from '../../fixtures/areas/agents/policy.ts';
+import { changePolicy, readAgent } from '../../fixtures/areas/agents/managed.ts';
+import { limitOf, PERMISSIONS, showsAll } from '../../fixtures/areas/agents/policy.ts';
 import {
   agentOf,
   creditedInTheEnd,
   creditedSince,
   executes,
   paid,
+  pays,
   quotes,
   received,
   spender,
@@ -108,6 +109,32 @@ check.describe('the transaction limit of an agent', () => {
       const reply = await executes(platform, agent, quoteIn(quoted));
 
       expect(reply, 'a payment above the lowered limit').toBeError(403, 'FORBIDDEN');
+      const credited = await creditedInTheEnd(platform, payer, before);
+      expect(credited, 'the credited amount').toBe(0);
+    },
+  );
+});
+
+check.describe('the daily limit of an agent', () => {
+  check(
+    'counts what was paid before a change of the policy',
+    'AGENT-LIMIT-004',
+    async ({ platform }) => {
+      const payer = await spender(platform);
+      const limits = [limitOf('USD', { dailyLimit: AMOUNT })];
+      const agent = await agentOf(platform, payer, { spendingLimits: limits });
+      await paid(platform, agent, payer, { amount: AMOUNT - 100 });
+
+      await changePolicy(platform, agent, { permissions: PERMISSIONS });
+
+      const policy = member(await readAgent(platform, agent), 'policy');
+      if (!showsAll(member(policy, 'spendingLimits'), limits))
+        undecided(
+          'GET /agents/{agentId} does not show the limits of a policy after PATCH /agents/{agentId}/policy with the permissions alone',
+        );
+      const before = await received(platform, payer);
+      const reply = await pays(platform, agent, payer, { amount: 101 });
+      expect(reply, 'a payment of one unit above the limit').toBeError(403, 'FORBIDDEN');
       const credited = await creditedInTheEnd(platform, payer, before);
       expect(credited, 'the credited amount').toBe(0);
     },

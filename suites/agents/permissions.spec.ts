@@ -1,8 +1,11 @@
 import { managedAgent } from '../../fixtures/areas/agents/agents.ts';
 import { governedBy, governedSpender } from '../../fixtures/areas/agents/governed.ts';
+import { readAgent } from '../../fixtures/areas/agents/managed.ts';
 import {
+  namedOf,
   PERMISSIONS,
   type Permission,
+  type PolicyMembers,
   policyOf,
   showsAll,
 } from '../../fixtures/areas/agents/policy.ts';
@@ -16,8 +19,12 @@ import {
   received,
   spender,
 } from '../../fixtures/areas/agents/spender.ts';
-import { unknownMembers } from '../../fixtures/areas/agents/unknown-policy.ts';
-import { check, expect, inParallel, member, notShown } from '../../fixtures/index.ts';
+import {
+  halfInvalid,
+  optionalLimits,
+  unknownMembers,
+} from '../../fixtures/areas/agents/unknown-policy.ts';
+import { check, expect, inParallel, isSuccess, member, notShown } from '../../fixtures/index.ts';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
 
 const rows: Readonly<Record<Permission, RequirementId>> = {
@@ -122,6 +129,47 @@ check.describe('the policy of an agent', () => {
       });
     },
   );
+
+  check(
+    'is refused with 400 if any limit is negative',
+    'AGENT-POLICY-008',
+    async ({ platform }) => {
+      const { customerId } = await spender(platform);
+      const { id: agentId } = await managedAgent(platform, customerId);
+      const creates = (members: PolicyMembers) => {
+        const body = { name: platform.unique(), customerId, policy: policyOf('USD', members) };
+        return platform.api.createAgent({ body });
+      };
+
+      await inParallel(optionalLimits, async ({ name, text, negative }) => {
+        // A service that takes a text for it has no such limit.
+        if (isSuccess(await creates(text))) return;
+        expect(await creates(negative), `POST /agents with a ${name} of -1`).toBeError(
+          400,
+          'INVALID_INPUT',
+        );
+        const changed = await platform.api.updateAgentPolicy({ agentId, body: negative });
+        expect(changed, `the change of the policy to a ${name} of -1`).toBeError(
+          400,
+          'INVALID_INPUT',
+        );
+      });
+    },
+  );
+
+  check('is left as it is by a change returning 400', 'AGENT-POLICY-013', async ({ platform }) => {
+    const { customerId } = await spender(platform);
+    const agent = await managedAgent(platform, customerId);
+    const policy = async () => member(await readAgent(platform, agent), 'policy');
+    const before = await policy();
+
+    const body = halfInvalid;
+    const reply = await platform.api.updateAgentPolicy({ agentId: agent.id, body });
+
+    expect(reply, 'a valid mode beside a negative limit').toBeError(400, 'INVALID_INPUT');
+    const isKept = showsAll(await policy(), namedOf(before));
+    expect(isKept, 'whether the policy is as before the refused change').toBe(true);
+  });
 
   check('is shown as it was sent', 'AGENT-POLICY-009', async ({ platform }) => {
     const { customerId, from } = await spender(platform);

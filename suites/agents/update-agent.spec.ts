@@ -3,6 +3,7 @@ import {
   changeAgent,
   changeable,
   changePolicy,
+  leftByName,
   readAgent,
 } from '../../fixtures/areas/agents/managed.ts';
 import { namedOf, showsAll } from '../../fixtures/areas/agents/policy.ts';
@@ -10,7 +11,6 @@ import { agentOf, quotes, spender } from '../../fixtures/areas/agents/spender.ts
 import { unknownOf } from '../../fixtures/areas/agents/unknown.ts';
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
-  asInstant,
   check,
   expect,
   isSuccess,
@@ -19,15 +19,6 @@ import {
   otherPlatform,
   undecided,
 } from '../../fixtures/index.ts';
-
-/** What a change of the name leaves alone. */
-const LEFT = ['id', 'customerId', 'isPaused', 'isConnected'] as const;
-
-const left = (record: unknown) => ({
-  ...Object.fromEntries(LEFT.map((name) => [name, member(record, name)])),
-  policy: namedOf(member(record, 'policy')),
-  createdAt: asInstant(member(record, 'createdAt')),
-});
 
 /** What no policy is about. */
 const namedAs = (record: unknown) => ({
@@ -48,7 +39,31 @@ check.describe('PATCH /agents/{agentId}', () => {
 
       const after = await readAgent(platform, agent);
       expect(member(after, 'name'), 'the name of the agent').toBe(name);
-      expect(left(after), 'the members of the agent besides its name').toEqual(left(before));
+      expect(leftByName(after), 'the members of the agent besides its name').toEqual(
+        leftByName(before),
+      );
+    },
+  );
+
+  check(
+    'changes only the name of an agent that is paused and connected',
+    'AGENT-UPDATE-001',
+    async ({ platform }) => {
+      const agent = await installed(platform, await principal(platform));
+      const reads = async () => isSuccess(await platform.api.getAgentMe({ auth: agent.auth }));
+      for (const isPaused of [true, false]) await changeAgent(platform, agent, { isPaused });
+      const resumed = await reads();
+      await changeAgent(platform, agent, { isPaused: true });
+      const paused = await reads();
+      const before = leftByName(await readAgent(platform, agent));
+
+      await changeAgent(platform, agent, { name: platform.unique() });
+
+      const after = leftByName(await readAgent(platform, agent));
+      expect(after, 'the members of the agent besides its name').toEqual(before);
+      expect(await reads(), 'whether the renamed agent, paused, reads itself').toBe(paused);
+      await changeAgent(platform, agent, { isPaused: false });
+      expect(await reads(), 'whether the renamed agent, resumed, reads itself').toBe(resumed);
     },
   );
 

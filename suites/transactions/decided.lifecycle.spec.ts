@@ -1,4 +1,8 @@
-import { readTransaction, statusOf } from '../../fixtures/areas/payments/transaction.ts';
+import {
+  failureReasonOf,
+  readTransaction,
+  statusOf,
+} from '../../fixtures/areas/payments/transaction.ts';
 import type { Decision } from '../../fixtures/areas/transactions/calls.ts';
 import { decideKnown } from '../../fixtures/areas/transactions/decisions.ts';
 import { balance } from '../../fixtures/areas/transactions/measured-payer.ts';
@@ -10,14 +14,19 @@ import {
 } from '../../fixtures/areas/transactions/transaction-moves.ts';
 import { check, expect, type Platform } from '../../fixtures/index.ts';
 
+const shownBy = (record: unknown) => ({
+  status: statusOf(record),
+  reason: failureReasonOf(record),
+});
+
 /** A decision on a payment in a state, with what it was and what that did; once per worker each. */
 function decided(platform: Platform, decision: Decision, from: ReachableState) {
   return platform.once(`${decision} of a transaction ${from}`, async () => {
     const id = await paymentIn(platform, from);
-    const before = statusOf(await readTransaction(platform, id));
+    const before = shownBy(await readTransaction(platform, id));
     const funds = await balance(platform);
     const reply = await decideKnown(platform, decision, id);
-    const after = statusOf(await readTransaction(platform, id));
+    const after = shownBy(await readTransaction(platform, id));
     return { reply, before, after, moved: (await balance(platform)) - funds };
   });
 }
@@ -43,7 +52,10 @@ check.describe('for a transaction that is', () => {
     check(`${from}, ${decision} leaves it ${from}`, stateRow, async ({ platform }) => {
       const { before, after } = await decided(platform, decision, from);
 
-      expect(after, 'the status after the decision').toBe(before);
+      expect(after.status, 'the status after the decision').toBe(before.status);
+      // Which member shows it is left open.
+      if (typeof before.reason === 'string')
+        expect(after.reason, 'the failure reason after the decision').toBe(before.reason);
     });
 
     check(`${from}, ${decision} moves no money`, moneyRow, async ({ platform }) => {

@@ -8,22 +8,25 @@ import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { covered } from '../../fixtures/areas/transactions/decisions.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check(
-  'a rejected payment of an agent gives back its amount and its platform fee',
-  'APPROVAL-WAIT-030',
-  async ({ platform }) => {
-    const payer = await newPayer(platform);
-    const { accountId, customerId } = payer;
-    const { id: destinationId } = await newExternalAccount(platform, customerId);
-    const agent = await newAgent(platform, customerId);
-    const before = await changedBalance(platform, payer, 0);
-    const members = { platformFeeOverride: FEE };
-    const id = await agentPayment(platform, agent, { accountId, destinationId, members });
+check.describe("an agent's payment with a platform fee", () => {
+  for (const [decision, row] of [
+    ['reject', 'APPROVAL-WAIT-030'],
+    ['cancel', 'APPROVAL-WAIT-031'],
+  ] as const) {
+    check(`costs nothing after ${decision}`, row, async ({ platform }) => {
+      const payer = await newPayer(platform);
+      const { accountId, customerId } = payer;
+      const { id: destinationId } = await newExternalAccount(platform, customerId);
+      const agent = await newAgent(platform, customerId);
+      const before = await changedBalance(platform, payer, 0);
+      const members = { platformFeeOverride: FEE };
+      const id = await agentPayment(platform, agent, { accountId, destinationId, members });
 
-    const reply = covered('reject', await decide(platform, 'reject', id));
+      const reply = covered(decision, await decide(platform, decision, id));
 
-    expect(reply, 'the rejection').toBeSuccess();
-    const after = await settledBalance(platform, payer, before);
-    expect(after, 'the balance after the rejection').toBe(before);
-  },
-);
+      expect(reply, 'the decision').toBeSuccess();
+      const after = await settledBalance(platform, payer, before);
+      expect(after, 'the balance after the decision').toBe(before);
+    });
+  }
+});
