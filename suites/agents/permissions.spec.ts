@@ -144,12 +144,12 @@ check.describe('the policy of an agent', () => {
       await inParallel(optionalLimits, async ({ name, text, negative }) => {
         // A service that takes a text for it has no such limit.
         if (isSuccess(await creates(text))) return;
-        expect(await creates(negative), `POST /agents with a ${name} of -1`).toBeError(
+        expect(await creates(negative), `POST /agents with a negative ${name}`).toBeError(
           400,
           'INVALID_INPUT',
         );
         const changed = await platform.api.updateAgentPolicy({ agentId, body: negative });
-        expect(changed, `the change of the policy to a ${name} of -1`).toBeError(
+        expect(changed, `the change of the policy to a negative ${name}`).toBeError(
           400,
           'INVALID_INPUT',
         );
