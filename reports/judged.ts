@@ -35,7 +35,7 @@ export function judgedRows({
   return requirements.filter(isJudged);
 }
 
-/** Whether a row came to a verdict. Blocked is none: its check did not get to what the row says. */
+/** Whether a row came to a verdict. A blocked row did not: its check did not get to what the row says. */
 export function isJudged(row: Outcome): boolean {
   return (
     ['passed', 'failed', 'warned', 'known-failure'].includes(row.verdict) && !isKnownBlock(row)

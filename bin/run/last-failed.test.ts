@@ -25,7 +25,11 @@ const RED = resultOf({ A: 'failed', B: 'blocked', C: 'passed', D: 'failed' });
 
 for (const [what, files, ids] of [
   ['what failed and what was blocked is asked for', { [RESULTS_FILE]: RED }, ['A', 'B', 'D']],
-  ['a run that left no result hides none before it', { [LAST_FILE]: RED }, ['A', 'B', 'D']],
+  [
+    'a run that left no result does not hide the one before it',
+    { [LAST_FILE]: RED },
+    ['A', 'B', 'D'],
+  ],
   [
     'a run that was cut short counts as far as it came',
     {

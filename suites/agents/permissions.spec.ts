@@ -5,8 +5,6 @@ import {
   namedOf,
   PERMISSIONS,
   type Permission,
-  type PolicyMembers,
-  policyOf,
   showsAll,
 } from '../../fixtures/areas/agents/policy.ts';
 import {
@@ -20,6 +18,8 @@ import {
   spender,
 } from '../../fixtures/areas/agents/spender.ts';
 import {
+  createWithPolicy,
+  expectPolicyRefused,
   halfInvalid,
   optionalLimits,
   unknownMembers,
@@ -114,19 +114,14 @@ check.describe('the policy of an agent', () => {
       const { customerId } = await spender(platform);
       const { id: agentId } = await managedAgent(platform, customerId);
 
-      await inParallel(unknownMembers, async (members) => {
-        const body = { name: platform.unique(), customerId, policy: policyOf('USD', members) };
-        const created = await platform.api.createAgent({ body });
-        expect(created, 'POST /agents with an unknown policy member or value').toBeError(
-          400,
-          'INVALID_INPUT',
-        );
-        const changed = await platform.api.updateAgentPolicy({ agentId, body: members });
-        expect(changed, 'the change of the policy to an unknown member or value').toBeError(
-          400,
-          'INVALID_INPUT',
-        );
-      });
+      await inParallel(unknownMembers, (members) =>
+        expectPolicyRefused(
+          platform,
+          { agentId, customerId },
+          members,
+          'an unknown member or value',
+        ),
+      );
     },
   );
 
@@ -136,22 +131,15 @@ check.describe('the policy of an agent', () => {
     async ({ platform }) => {
       const { customerId } = await spender(platform);
       const { id: agentId } = await managedAgent(platform, customerId);
-      const creates = (members: PolicyMembers) => {
-        const body = { name: platform.unique(), customerId, policy: policyOf('USD', members) };
-        return platform.api.createAgent({ body });
-      };
 
       await inParallel(optionalLimits, async ({ name, text, negative }) => {
-        // A service that takes a text for it has no such limit.
-        if (isSuccess(await creates(text))) return;
-        expect(await creates(negative), `POST /agents with a negative ${name}`).toBeError(
-          400,
-          'INVALID_INPUT',
-        );
-        const changed = await platform.api.updateAgentPolicy({ agentId, body: negative });
-        expect(changed, `the change of the policy to a negative ${name}`).toBeError(
-          400,
-          'INVALID_INPUT',
+        // A service that takes a text for it does not know this limit.
+        if (isSuccess(await createWithPolicy(platform, customerId, text))) return;
+        await expectPolicyRefused(
+          platform,
+          { agentId, customerId },
+          negative,
+          `a negative ${name}`,
         );
       });
     },
