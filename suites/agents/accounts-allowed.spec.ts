@@ -14,9 +14,9 @@ import {
 import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
 import { check, expect, setUp } from '../../fixtures/index.ts';
 
-check.describe('a payment of an agent', () => {
+check.describe('a payment by an agent', () => {
   check(
-    'from an account that its policy does not allow returns 403',
+    'from an account that the policy does not allow returns 403',
     'AGENT-POLICY-010',
     async ({ platform }) => {
       const payer = await spender(platform);
@@ -41,7 +41,7 @@ check.describe('a payment of an agent', () => {
   );
 
   check(
-    'by transfer from an account its policy does not allow returns 403',
+    'by transfer from an account the policy does not allow returns 403',
     'AGENT-POLICY-012',
     async ({ platform }) => {
       const payer = await spender(platform);
@@ -91,7 +91,7 @@ check.describe('a payment of an agent', () => {
   );
 
   check(
-    'from an account that its policy allows is accepted',
+    'from an account that the policy allows is accepted',
     'AGENT-POLICY-011',
     async ({ platform }) => {
       const payer = await spender(platform);

@@ -10,7 +10,7 @@ import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
 check.describe("an agent's action", () => {
-  check('that is approved credits its payment once', 'AGENT-ACTION-008', async ({ platform }) => {
+  check('that is approved moves the money once', 'AGENT-ACTION-008', async ({ platform }) => {
     const waiting = await waitingAction(platform);
 
     expect(
@@ -24,7 +24,7 @@ check.describe("an agent's action", () => {
     expect(await statusOfAction(platform, waiting), 'the status of the action').toBe('APPROVED');
   });
 
-  check('that is rejected never credits its payment', 'AGENT-ACTION-009', async ({ platform }) => {
+  check('that is rejected moves no money', 'AGENT-ACTION-009', async ({ platform }) => {
     const waiting = await waitingAction(platform);
 
     expect(
@@ -47,7 +47,7 @@ check.describe("an agent's action", () => {
     ['reject', 'rejected'],
   ] as const) {
     check(
-      `that is ${decided} cannot be decided again`,
+      `that is ${decided} cannot be approved or rejected afterwards`,
       'AGENT-ACTION-010',
       async ({ platform }) => {
         const waiting = await waitingAction(platform);
@@ -90,7 +90,7 @@ check.describe("an agent's action", () => {
   }
 
   check(
-    'moves no further money when it is approved after its transaction',
+    'that is approved after its transaction moves no further money',
     'AGENT-ACTION-012',
     async ({ platform }) => {
       await approveAnother(platform);

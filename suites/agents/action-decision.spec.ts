@@ -11,28 +11,32 @@ import { unknownOf } from '../../fixtures/areas/agents/unknown.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { check, expect, isSuccess, otherPlatform } from '../../fixtures/index.ts';
 
-check.describe('decisions on an action at the same time', () => {
-  check('that all approve it credit its payment once', 'AGENT-ACTION-013', async ({ platform }) => {
-    await approveAnother(platform);
-    const waiting = await waitingAction(platform);
+check.describe('simultaneous calls on one action', () => {
+  check(
+    'to approve it and its transaction move the money once',
+    'AGENT-ACTION-013',
+    async ({ platform }) => {
+      await approveAnother(platform);
+      const waiting = await waitingAction(platform);
 
-    const replies = await Promise.all([
-      decideOn(platform, 'approve', waiting),
-      decide(platform, 'approve', waiting.transactionId),
-      decideOn(platform, 'approve', waiting),
-    ]);
+      const replies = await Promise.all([
+        decideOn(platform, 'approve', waiting),
+        decide(platform, 'approve', waiting.transactionId),
+        decideOn(platform, 'approve', waiting),
+      ]);
 
-    const accepted = replies.filter(isSuccess).length;
-    expect(accepted, 'how many of the approvals are accepted').toBeGreaterThan(0);
-    expect(
-      await creditedFor(platform, waiting, 'approve'),
-      'how often the payment is credited',
-    ).toBe(1);
-  });
+      const accepted = replies.filter(isSuccess).length;
+      expect(accepted, 'how many of the approvals are accepted').toBeGreaterThan(0);
+      expect(
+        await creditedFor(platform, waiting, 'approve'),
+        'how often the payment is credited',
+      ).toBe(1);
+    },
+  );
 
   for (const order of [DECISIONS, DECISIONS.toReversed()]) {
     check(
-      `lead to one outcome when ${order[0]} is sent first`,
+      `to ${order.join(' and ')} it end with one call accepted`,
       'AGENT-ACTION-014',
       async ({ platform }) => {
         const waiting = await waitingAction(platform);
@@ -57,7 +61,7 @@ check.describe('decisions on an action at the same time', () => {
   }
 });
 
-check.describe('a decision on an action', () => {
+check.describe('approving or rejecting an action', () => {
   check('by another platform is refused', 'AGENT-ACTION-015', async ({ run, platform }) => {
     const other = otherPlatform(run);
 

@@ -87,16 +87,20 @@ check.describe('GET /agents/me/actions', () => {
 });
 
 check.describe('GET /agents/approvals', () => {
-  check('lists an action until it is decided', 'AGENT-ACTION-004', async ({ platform }) => {
-    const waiting = await waitingAction(platform);
-    const before = await approvals(platform, waiting);
+  check(
+    'lists an action only while it is pending approval',
+    'AGENT-ACTION-004',
+    async ({ platform }) => {
+      const waiting = await waitingAction(platform);
+      const before = await approvals(platform, waiting);
 
-    await decidedOn(platform, 'reject', waiting);
+      await decidedOn(platform, 'reject', waiting);
 
-    expect(before, 'the approvals listed before the decision').toContain(waiting.actionId);
-    const after = await approvals(platform);
-    expect(after, 'the approvals listed after the decision').not.toContain(waiting.actionId);
-  });
+      expect(before, 'the approvals listed before the decision').toContain(waiting.actionId);
+      const after = await approvals(platform);
+      expect(after, 'the approvals listed after the decision').not.toContain(waiting.actionId);
+    },
+  );
 
   check('is filtered by agentId', 'AGENT-ACTION-005', async ({ platform }) => {
     const { one, two } = await waitingActions(platform);

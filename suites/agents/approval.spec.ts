@@ -45,7 +45,7 @@ check.describe("an agent's payment needing approval", () => {
     },
   );
 
-  check('credits nothing after its rejection', 'AGENT-APPROVAL-003', async ({ platform }) => {
+  check('is not credited after its rejection', 'AGENT-APPROVAL-003', async ({ platform }) => {
     const { spender: payer, before, transactionId } = await waitingPaymentOf(platform);
 
     const reply = covered('reject', await decide(platform, 'reject', transactionId));
@@ -58,7 +58,7 @@ check.describe("an agent's payment needing approval", () => {
 
   for (const route of ROUTES) {
     check(
-      `credits nothing by immediatelyExecute at ${route === 'agent' ? '/agents/me' : '/quotes'}`,
+      `is not credited by immediatelyExecute at ${route === 'agent' ? '/agents/me' : '/quotes'}`,
       'AGENT-APPROVAL-004',
       async ({ platform }) => {
         const credited = await creditedBy(
@@ -74,7 +74,7 @@ check.describe("an agent's payment needing approval", () => {
   }
 
   check(
-    'credits nothing by POST /quotes/{quoteId}/execute',
+    'is not credited by POST /quotes/{quoteId}/execute',
     'AGENT-APPROVAL-005',
     async ({ platform }) => {
       const credited = await creditedBy(
@@ -121,7 +121,7 @@ check.describe("an agent's payment needing approval", () => {
   });
 });
 
-check.describe('a payment of an agent whose mode is AUTO', () => {
+check.describe('a payment by an agent whose mode is AUTO', () => {
   check('completes without an approval', 'AGENT-APPROVAL-007', async ({ platform }) => {
     const credited = await creditedBy(platform, {}, (...by) => pays(platform, ...by));
 
@@ -148,7 +148,7 @@ check.describe("an agent's payment", () => {
     ['a second threshold', [OF_EUROS, ...approvalThresholds]],
   ] as const) {
     check(
-      `of one unit above ${what} credits nothing before approval`,
+      `one unit above ${what} is not credited before approval`,
       'AGENT-APPROVAL-009',
       async ({ platform }) => {
         const credited = await creditedBy(

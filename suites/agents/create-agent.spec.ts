@@ -42,7 +42,7 @@ check.describe('POST /agents', () => {
   });
 
   check(
-    'is refused for a customer that does not exist',
+    'for a customer that does not exist is refused',
     'AGENT-CREATE-003',
     async ({ platform }) => {
       const own = await principal(platform);
@@ -55,7 +55,7 @@ check.describe('POST /agents', () => {
   );
 
   check(
-    'is refused for a customer of another platform',
+    'for a customer of another platform is refused',
     'AGENT-CREATE-004',
     async ({ run, platform }) => {
       const customerId = await principal(platform);

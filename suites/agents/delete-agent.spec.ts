@@ -64,7 +64,7 @@ check.describe('an agent that was deleted', () => {
     },
   );
 
-  check('has a device code that is refused', 'AGENT-DELETE-004', async ({ platform }) => {
+  check('has a device code that cannot be redeemed', 'AGENT-DELETE-004', async ({ platform }) => {
     const agent = await managedAgent(platform, await principal(platform));
     const stays = await createdAgent(platform, await principal(platform));
     await removeAgent(platform, agent);
@@ -91,19 +91,23 @@ check.describe('an agent that was deleted', () => {
     expect(again.status, 'the status of the second deletion').toBe(404);
   });
 
-  check('leaves another agent of its customer active', 'AGENT-DELETE-007', async ({ platform }) => {
-    const customerId = await principal(platform);
-    const reads = await allowedReads(platform, await installed(platform, customerId));
-    const open = await createdAgent(platform, customerId);
-    await removeAgent(platform, await installed(platform, customerId));
+  check(
+    'does not affect another agent of the same customer',
+    'AGENT-DELETE-007',
+    async ({ platform }) => {
+      const customerId = await principal(platform);
+      const reads = await allowedReads(platform, await installed(platform, customerId));
+      const open = await createdAgent(platform, customerId);
+      await removeAgent(platform, await installed(platform, customerId));
 
-    for (const { what, read } of reads)
-      expect(await read(), `the read of ${what} by another agent`).toBeSuccess();
-    expect(
-      await redeemDeviceCode(platform, open.code),
-      'the device code of another agent of the customer',
-    ).toBeSuccess();
-  });
+      for (const { what, read } of reads)
+        expect(await read(), `the read of ${what} by another agent`).toBeSuccess();
+      expect(
+        await redeemDeviceCode(platform, open.code),
+        'the device code of another agent of the customer',
+      ).toBeSuccess();
+    },
+  );
 });
 
 check.describe('DELETE /agents/{agentId}', () => {

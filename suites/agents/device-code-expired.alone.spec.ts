@@ -27,7 +27,7 @@ async function endingCode(run: Run, what: string) {
 }
 
 check.describe('a device code', () => {
-  check('is redeemed shortly before its expiresAt', 'AGENT-CODE-014', async ({ run }) => {
+  check('can be redeemed shortly before its expiresAt', 'AGENT-CODE-014', async ({ run }) => {
     const { platform, code, end } = await endingCode(run, 'a device code near its end');
     const late = end - BEFORE_END_S;
     if (late <= (await nowSeconds(platform)))
@@ -39,7 +39,7 @@ check.describe('a device code', () => {
     expect(reply, 'the redemption shortly before the expiresAt').toBeSuccess();
   });
 
-  check('is refused after its expiresAt', 'AGENT-CODE-006', async ({ run }) => {
+  check('cannot be redeemed after its expiresAt', 'AGENT-CODE-006', async ({ run }) => {
     const { platform, id, code, end } = await endingCode(run, 'an expired device code');
 
     await letEnd(platform, end);

@@ -24,7 +24,7 @@ function altered(code: string): string {
 }
 
 check.describe('a device code', () => {
-  check('is refused after it was redeemed', 'AGENT-CODE-001', async ({ platform }) => {
+  check('cannot be redeemed a second time', 'AGENT-CODE-001', async ({ platform }) => {
     const { code } = await installed(platform, await principal(platform));
 
     for (const time of [2, 3]) {
@@ -62,7 +62,7 @@ check.describe('a device code', () => {
     },
   );
 
-  check('that does not exist returns 404', 'AGENT-CODE-004', async ({ platform }) => {
+  check('that does not exist is refused with 404', 'AGENT-CODE-004', async ({ platform }) => {
     const { code } = await createdAgent(platform, await principal(platform));
 
     const reply = await redeemDeviceCode(platform, unknownOf(code));
@@ -72,7 +72,7 @@ check.describe('a device code', () => {
   });
 
   check(
-    'is not redeemed by an altered code and stays redeemable',
+    'stays redeemable after an altered code is refused',
     'AGENT-CODE-005',
     async ({ platform }) => {
       await installed(platform, await principal(platform));

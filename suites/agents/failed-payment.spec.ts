@@ -59,7 +59,7 @@ function failingPayment(platform: Platform) {
   });
 }
 
-check.describe('a payment of an agent to an account number ending in 002', () => {
+check.describe('a payment by an agent to an account number ending in 002', () => {
   check('does not complete', 'AGENT-PAY-001', async ({ platform }) => {
     const { record } = await failingPayment(platform);
     const outcome = paymentOutcomeOf(record);
@@ -86,7 +86,7 @@ check.describe('a payment of an agent to an account number ending in 002', () =>
 });
 
 check(
-  'a pull of an agent from an account number ending in 002 does not complete',
+  'a pull by an agent from an account number ending in 002 does not complete',
   'AGENT-PAY-003',
   async ({ platform }) => {
     const kind = await promptKind(platform, 'pull');

@@ -28,8 +28,8 @@ async function transferBetween(platform: Platform, way: Way, source: Spender, to
 
 check.describe('a transfer by an agent', () => {
   for (const [way, what] of [
-    ['out', "out of another customer's account is refused"],
-    ['in', "in from another customer's bank account is refused"],
+    ['out', "from another customer's internal account is refused"],
+    ['in', "from another customer's external account is refused"],
   ] as const) {
     check(what, 'AGENT-SCOPE-011', async ({ platform }) => {
       const payer = await newSpender(platform);

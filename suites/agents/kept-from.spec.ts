@@ -35,8 +35,8 @@ function twoCustomers(platform: Platform) {
   });
 }
 
-check.describe("an agent's access token", () => {
-  check('does not change the policy of its agent', 'AGENT-SCOPE-001', async ({ platform }) => {
+check.describe('an agent', () => {
+  check('cannot change its own policy', 'AGENT-SCOPE-001', async ({ platform }) => {
     const { id: customerId } = await newApprovedCustomer(platform);
     const narrow = {
       permissions: ['VIEW_TRANSACTIONS'],
@@ -55,7 +55,7 @@ check.describe("an agent's access token", () => {
     expect(reply, 'the change of the policy by its own agent').toBeRefused();
   });
 
-  check('creates no agent', 'AGENT-SCOPE-002', async ({ platform }) => {
+  check('cannot create an agent', 'AGENT-SCOPE-002', async ({ platform }) => {
     const { auth, own, foreign } = await twoCustomers(platform);
 
     for (const [customerId, whose] of [
@@ -67,7 +67,7 @@ check.describe("an agent's access token", () => {
     }
   });
 
-  check('approves no action of its agent', 'AGENT-SCOPE-003', async ({ platform }) => {
+  check('cannot approve its own action', 'AGENT-SCOPE-003', async ({ platform }) => {
     const waiting = await waitingAction(platform);
     const { agent, spender, before } = waiting;
 
@@ -82,8 +82,8 @@ check.describe("an agent's access token", () => {
   });
 });
 
-check.describe('the access token of an agent', () => {
-  check("does not change another customer's agent", 'AGENT-SCOPE-004', async ({ platform }) => {
+check.describe('an agent', () => {
+  check("cannot change another customer's agent", 'AGENT-SCOPE-004', async ({ platform }) => {
     const { auth, foreign } = await twoCustomers(platform);
     await changeAgent(platform, foreign, { name: foreign.name });
     const before = changeable(await readAgent(platform, foreign));
@@ -96,7 +96,7 @@ check.describe('the access token of an agent', () => {
     expect(after, 'the name and isPaused of the agent after the refused change').toEqual(before);
   });
 
-  check("does not delete another customer's agent", 'AGENT-SCOPE-005', async ({ platform }) => {
+  check("cannot delete another customer's agent", 'AGENT-SCOPE-005', async ({ platform }) => {
     const { auth, foreign } = await twoCustomers(platform);
     await removeAgent(platform, await managedAgent(platform, foreign.customerId));
 
@@ -107,7 +107,7 @@ check.describe('the access token of an agent', () => {
     expect(after, 'the read of the agent after the refused deletion').toBeSuccess();
   });
 
-  check("does not show another customer's agent", 'AGENT-SCOPE-006', async ({ platform }) => {
+  check("cannot read another customer's agent", 'AGENT-SCOPE-006', async ({ platform }) => {
     const { auth, foreign } = await twoCustomers(platform);
     const query = { customerId: foreign.customerId };
     await readAgent(platform, foreign);
@@ -127,7 +127,7 @@ check.describe('the access token of an agent', () => {
   });
 
   check(
-    "neither shows nor changes another customer's device code",
+    "can neither read nor replace the device code of another customer's agent",
     'AGENT-SCOPE-007',
     async ({ platform }) => {
       const { auth, foreign } = await twoCustomers(platform);
@@ -146,7 +146,7 @@ check.describe('the access token of an agent', () => {
   );
 
   check(
-    "neither shows nor changes another customer's action",
+    "can neither list nor reject an action of another customer's agent",
     'AGENT-SCOPE-008',
     async ({ platform }) => {
       const { auth } = await twoCustomers(platform);

@@ -84,7 +84,7 @@ check.describe('the transaction limit of an agent', () => {
   );
 
   check(
-    'applies to executing quotes made before it was lowered',
+    'that was lowered applies to quotes created before',
     'AGENT-LIMIT-015',
     async ({ platform }) => {
       const { payer, agent } = await limitedAgent(platform);
@@ -117,7 +117,7 @@ check.describe('the transaction limit of an agent', () => {
 
 check.describe('the daily limit of an agent', () => {
   check(
-    'counts what was paid before a change of the policy',
+    'counts payments made before a change of the policy',
     'AGENT-LIMIT-004',
     async ({ platform }) => {
       const payer = await spender(platform);

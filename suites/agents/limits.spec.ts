@@ -57,7 +57,7 @@ check.describe('the transaction limit of an agent', () => {
     await expectWithin(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
   });
 
-  check('refuses a payment of one unit above it', 'AGENT-LIMIT-002', async ({ platform }) => {
+  check('refuses a payment one unit above it', 'AGENT-LIMIT-002', async ({ platform }) => {
     const payer = await spender(platform);
 
     const agent = await limited(platform, payer, LIMIT);
@@ -66,14 +66,18 @@ check.describe('the transaction limit of an agent', () => {
     await expectBeyond(platform, payer, agent, AMOUNT + 1);
   });
 
-  check('applies beside a limit of another currency', 'AGENT-LIMIT-002', async ({ platform }) => {
-    const payer = await spender(platform);
-    const spendingLimits = [limitOf('EUR'), limitOf('USD', LIMIT)];
-    const agent = await agentOf(platform, payer, { spendingLimits });
-    await paid(platform, agent, payer, { amount: AMOUNT - 100 });
+  check(
+    'applies if a limit in another currency is set too',
+    'AGENT-LIMIT-002',
+    async ({ platform }) => {
+      const payer = await spender(platform);
+      const spendingLimits = [limitOf('EUR'), limitOf('USD', LIMIT)];
+      const agent = await agentOf(platform, payer, { spendingLimits });
+      await paid(platform, agent, payer, { amount: AMOUNT - 100 });
 
-    await expectBeyond(platform, payer, agent, AMOUNT + 1);
-  });
+      await expectBeyond(platform, payer, agent, AMOUNT + 1);
+    },
+  );
 
   check('applies to POST /quotes/{quoteId}/execute', 'AGENT-LIMIT-010', async ({ platform }) => {
     const payer = await spender(platform);
@@ -138,30 +142,34 @@ check.describe('the daily limit of an agent', () => {
     await expectWithin(platform, payer, agent, AMOUNT);
   });
 
-  check('does not count payments of another agent', 'AGENT-LIMIT-008', async ({ platform }) => {
+  check('does not count payments by another agent', 'AGENT-LIMIT-008', async ({ platform }) => {
     const payer = await spender(platform);
     await expectWithin(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
 
     await expectWithin(platform, payer, await limited(platform, payer, LIMIT), AMOUNT);
-  });
-
-  check('is not exceeded by payments at the same time', 'AGENT-LIMIT-009', async ({ platform }) => {
-    const payer = await spender(platform);
-    const agent = await limited(platform, payer, LIMIT);
-    const before = await received(platform, payer);
-
-    const replies = await Promise.all([1, 2, 3].map(() => pays(platform, agent, payer)));
-
-    const accepted = replies.filter(isSuccess);
-    expect(accepted.length, 'payments accepted at the same time').toBeLessThanOrEqual(1);
-    const times = await timesCredited(platform, payer, before, accepted.length);
-    expect([0, 1], 'how many of the payments are credited').toContain(times);
-    // Those at the same time may be refused for that alone.
-    if (accepted.length === 0) await paid(platform, agent, payer);
   });
 
   check(
-    'on the number of payments refuses one payment more',
+    'is not exceeded by payments sent at the same time',
+    'AGENT-LIMIT-009',
+    async ({ platform }) => {
+      const payer = await spender(platform);
+      const agent = await limited(platform, payer, LIMIT);
+      const before = await received(platform, payer);
+
+      const replies = await Promise.all([1, 2, 3].map(() => pays(platform, agent, payer)));
+
+      const accepted = replies.filter(isSuccess);
+      expect(accepted.length, 'payments accepted at the same time').toBeLessThanOrEqual(1);
+      const times = await timesCredited(platform, payer, before, accepted.length);
+      expect([0, 1], 'how many of the payments are credited').toContain(times);
+      // Those at the same time may be refused for that alone.
+      if (accepted.length === 0) await paid(platform, agent, payer);
+    },
+  );
+
+  check(
+    'on the number of payments refuses any further payment',
     'AGENT-LIMIT-006',
     async ({ platform }) => {
       const payer = await spender(platform);
@@ -176,7 +184,7 @@ check.describe('the daily limit of an agent', () => {
 
 check.describe('the monthly limit of an agent', () => {
   check(
-    'accepts a payment up to it and refuses one unit more',
+    'accepts payments up to it and refuses one unit more',
     'AGENT-LIMIT-005',
     async ({ platform }) => {
       const payer = await spender(platform);

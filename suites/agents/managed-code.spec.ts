@@ -11,7 +11,7 @@ import { unknownOf } from '../../fixtures/areas/agents/unknown.ts';
 import { check, expect, member, otherPlatform, setUp } from '../../fixtures/index.ts';
 
 check.describe('the status of a device code', () => {
-  check('shows whether it was redeemed', 'AGENT-CODE-007', async ({ platform }) => {
+  check('shows whether the code was redeemed', 'AGENT-CODE-007', async ({ platform }) => {
     const { code } = await createdAgent(platform, await principal(platform));
     expect(
       await isShownRedeemed(platform, code),
@@ -46,7 +46,7 @@ check.describe('the status of a device code', () => {
   });
 
   check(
-    "is refused for an unknown code or another platform's",
+    "is refused for an unknown code and another platform's code",
     'AGENT-CODE-009',
     async ({ run, platform }) => {
       const { code } = await createdAgent(platform, await principal(platform));
@@ -62,7 +62,7 @@ check.describe('the status of a device code', () => {
 });
 
 check.describe('a second device code', () => {
-  check('is redeemed for the same agent', 'AGENT-CODE-010', async ({ platform }) => {
+  check('can be redeemed for the same agent', 'AGENT-CODE-010', async ({ platform }) => {
     const agent = await managedAgent(platform, await principal(platform));
 
     const code = await replacedCode(platform, agent);

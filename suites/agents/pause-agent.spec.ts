@@ -30,7 +30,7 @@ check.describe('an agent that is paused', () => {
     expect(shown, 'isPaused before, during and after the pause').toEqual([false, true, false]);
   });
 
-  check('pays nothing', 'AGENT-PAUSE-002', async ({ platform }) => {
+  check('cannot make a payment', 'AGENT-PAUSE-002', async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await agentOf(platform, payer);
     const routes = await openRoutes(platform);
@@ -53,7 +53,7 @@ check.describe('an agent that is paused', () => {
     expect(credited, 'the amount credited during the pause').toBe(0);
   });
 
-  check('reads nothing', 'AGENT-PAUSE-003', async ({ platform }) => {
+  check('cannot make GET calls', 'AGENT-PAUSE-003', async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await agentOf(platform, payer);
     const reads = await allowedReads(platform, agent);
@@ -75,17 +75,21 @@ check.describe('an agent that is paused', () => {
     await creditedSince(platform, payer, before);
   });
 
-  check('leaves another agent of its customer active', 'AGENT-PAUSE-005', async ({ platform }) => {
-    const payer = await spender(platform);
-    const [paused, going] = [await agentOf(platform, payer), await agentOf(platform, payer)];
-    const reads = await allowedReads(platform, going);
+  check(
+    'does not affect another agent of the same customer',
+    'AGENT-PAUSE-005',
+    async ({ platform }) => {
+      const payer = await spender(platform);
+      const [paused, going] = [await agentOf(platform, payer), await agentOf(platform, payer)];
+      const reads = await allowedReads(platform, going);
 
-    await changeAgent(platform, paused, { isPaused: true });
+      await changeAgent(platform, paused, { isPaused: true });
 
-    for (const { what, read } of reads) {
-      expect(isSuccess(await read()), `whether the agent that is not paused reads ${what}`).toBe(
-        true,
-      );
-    }
-  });
+      for (const { what, read } of reads) {
+        expect(isSuccess(await read()), `whether the agent that is not paused reads ${what}`).toBe(
+          true,
+        );
+      }
+    },
+  );
 });

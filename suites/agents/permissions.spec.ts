@@ -38,7 +38,7 @@ const rows: Readonly<Record<Permission, RequirementId>> = {
 check.describe('an agent', () => {
   for (const permission of PERMISSIONS) {
     check(
-      `without ${permission} is refused the calls that need that permission`,
+      `without ${permission} cannot make calls that need that permission`,
       rows[permission],
       async ({ platform }) => {
         const payer = await governedSpender(platform, permission);
@@ -125,39 +125,34 @@ check.describe('the policy of an agent', () => {
     },
   );
 
+  check('with a negative limit is refused with 400', 'AGENT-POLICY-008', async ({ platform }) => {
+    const { customerId } = await spender(platform);
+    const { id: agentId } = await managedAgent(platform, customerId);
+
+    await inParallel(optionalLimits, async ({ name, text, negative }) => {
+      // A service that takes a text for it does not know this limit.
+      if (isSuccess(await createWithPolicy(platform, customerId, text))) return;
+      await expectPolicyRefused(platform, { agentId, customerId }, negative, `a negative ${name}`);
+    });
+  });
+
   check(
-    'is refused with 400 if any limit is negative',
-    'AGENT-POLICY-008',
+    'stays unchanged after a change that returns 400',
+    'AGENT-POLICY-013',
     async ({ platform }) => {
       const { customerId } = await spender(platform);
-      const { id: agentId } = await managedAgent(platform, customerId);
+      const agent = await managedAgent(platform, customerId);
+      const policy = async () => member(await readAgent(platform, agent), 'policy');
+      const before = await policy();
 
-      await inParallel(optionalLimits, async ({ name, text, negative }) => {
-        // A service that takes a text for it does not know this limit.
-        if (isSuccess(await createWithPolicy(platform, customerId, text))) return;
-        await expectPolicyRefused(
-          platform,
-          { agentId, customerId },
-          negative,
-          `a negative ${name}`,
-        );
-      });
+      const body = halfInvalid;
+      const reply = await platform.api.updateAgentPolicy({ agentId: agent.id, body });
+
+      expect(reply, 'a valid mode beside a negative limit').toBeError(400, 'INVALID_INPUT');
+      const isKept = showsAll(await policy(), namedOf(before));
+      expect(isKept, 'whether the policy is as before the refused change').toBe(true);
     },
   );
-
-  check('is left as it is by a change returning 400', 'AGENT-POLICY-013', async ({ platform }) => {
-    const { customerId } = await spender(platform);
-    const agent = await managedAgent(platform, customerId);
-    const policy = async () => member(await readAgent(platform, agent), 'policy');
-    const before = await policy();
-
-    const body = halfInvalid;
-    const reply = await platform.api.updateAgentPolicy({ agentId: agent.id, body });
-
-    expect(reply, 'a valid mode beside a negative limit').toBeError(400, 'INVALID_INPUT');
-    const isKept = showsAll(await policy(), namedOf(before));
-    expect(isKept, 'whether the policy is as before the refused change').toBe(true);
-  });
 
   check('is shown as it was sent', 'AGENT-POLICY-009', async ({ platform }) => {
     const { customerId, from } = await spender(platform);

@@ -7,29 +7,33 @@ import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee
 import { readAccount } from '../../fixtures/areas/external-accounts/records.ts';
 import { check, expect, member, type Platform, setUp } from '../../fixtures/index.ts';
 
-check.describe("an agent's list of transactions", () => {
-  check('shows those of its customer alone', 'AGENT-SEES-001', async ({ platform }) => {
-    const { payer, agent, beside } = await besidePayer(platform);
+check.describe('GET /agents/me/transactions', () => {
+  check(
+    "lists only transactions of the agent's customer",
+    'AGENT-SEES-001',
+    async ({ platform }) => {
+      const { payer, agent, beside } = await besidePayer(platform);
 
-    const isAny = (ids: readonly string[]) => ids.length > 0;
-    const own = await listedFor(platform, 'agentListTransactions', agent, isAny);
-    const other = await listedFor(platform, 'agentListTransactions', beside);
+      const isAny = (ids: readonly string[]) => ids.length > 0;
+      const own = await listedFor(platform, 'agentListTransactions', agent, isAny);
+      const other = await listedFor(platform, 'agentListTransactions', beside);
 
-    const theirs = JSON.stringify(other.rows);
-    expect(
-      theirs.includes(payer.customerId),
-      "whether another customer's agent is shown the customerId",
-    ).toBe(false);
-    expect(
-      own.ids.filter((id) => other.ids.includes(id)),
-      'the ids in the lists of both customers',
-    ).toEqual([]);
-    expect(own.ids.length, 'the number of own transactions listed').toBeGreaterThan(0);
-  });
+      const theirs = JSON.stringify(other.rows);
+      expect(
+        theirs.includes(payer.customerId),
+        "whether another customer's agent is shown the customerId",
+      ).toBe(false);
+      expect(
+        own.ids.filter((id) => other.ids.includes(id)),
+        'the ids in the lists of both customers',
+      ).toEqual([]);
+      expect(own.ids.length, 'the number of own transactions listed').toBeGreaterThan(0);
+    },
+  );
 });
 
-check.describe("an agent's read of a transaction", () => {
-  check('shows a transaction of its customer', 'AGENT-SEES-002', async ({ platform }) => {
+check.describe('GET /agents/me/transactions/{transactionId}', () => {
+  check("shows a transaction of the agent's customer", 'AGENT-SEES-002', async ({ platform }) => {
     const { agent } = await besidePayer(platform);
     const transactionId = await ownTransaction(platform);
 
@@ -42,7 +46,7 @@ check.describe("an agent's read of a transaction", () => {
     expect(member(reply.json, 'id'), 'the id of the transaction').toBe(transactionId);
   });
 
-  check('of another customer is refused', 'AGENT-SEES-003', async ({ platform }) => {
+  check("of another customer's transaction is refused", 'AGENT-SEES-003', async ({ platform }) => {
     const { agent, beside } = await besidePayer(platform);
     const path = { transactionId: await ownTransaction(platform) };
     await setUp(
@@ -57,8 +61,8 @@ check.describe("an agent's read of a transaction", () => {
   });
 });
 
-check.describe("an agent's list of internal accounts", () => {
-  check('shows those of its customer alone', 'AGENT-SEES-004', async ({ platform }) => {
+check.describe('GET /agents/me/internal-accounts', () => {
+  check("lists only accounts of the agent's customer", 'AGENT-SEES-004', async ({ platform }) => {
     const { payer, agent, beside } = await besidePayer(platform);
 
     const accounts = [payer.from, payer.to];

@@ -24,7 +24,7 @@ check.describe('calls in any order', () => {
   );
 
   check(
-    'leave an agent able to call only while neither paused nor deleted',
+    'let an agent act only while it is neither paused nor deleted',
     'AGENT-STATE-002',
     async ({ platform }) => {
       const payer = await spender(platform);
@@ -38,7 +38,7 @@ check.describe('calls in any order', () => {
   );
 
   check(
-    'on an action and its transaction keep the first decision',
+    'approve or reject an action and its transaction only once',
     'AGENT-STATE-003',
     async ({ platform }) => {
       await inAnyOrder(

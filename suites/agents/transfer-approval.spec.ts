@@ -2,24 +2,20 @@ import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
 import { expectTransferWaits } from '../../fixtures/areas/transactions/agent-transfer-waits.ts';
 import { check } from '../../fixtures/index.ts';
 
-check.describe('a transfer that waits for approval', () => {
+check.describe("an agent's transfer needing approval", () => {
   for (const operation of [
     'agentCreateTransferOut',
     'createTransferOut',
     'agentCreateTransferIn',
     'createTransferIn',
   ] as const) {
-    check(`does not complete if made by ${operation}`, 'AGENT-APPROVAL-006', async ({ platform }) =>
+    check(`by ${operation} does not complete`, 'AGENT-APPROVAL-006', async ({ platform }) =>
       expectTransferWaits(platform, operation),
     );
   }
 
-  check(
-    'because it is above the threshold does not complete',
-    'AGENT-APPROVAL-012',
-    ({ platform }) => {
-      const approvalThresholds = [{ currency: 'USD', amount: AMOUNT - 1 }];
-      return expectTransferWaits(platform, 'agentCreateTransferOut', { approvalThresholds });
-    },
-  );
+  check('one unit above the threshold does not complete', 'AGENT-APPROVAL-012', ({ platform }) => {
+    const approvalThresholds = [{ currency: 'USD', amount: AMOUNT - 1 }];
+    return expectTransferWaits(platform, 'agentCreateTransferOut', { approvalThresholds });
+  });
 });

@@ -92,28 +92,32 @@ check.describe('PATCH /agents/{agentId}', () => {
     ).toEqual(before);
   });
 
-  check('does not give an agent another customer', 'AGENT-UPDATE-004', async ({ platform }) => {
-    const agent = await installed(platform, await principal(platform));
-    const { id: agentId, auth, customerId: own } = agent;
-    await changeAgent(platform, agent, { name: platform.unique() });
-    const { id: customerId } = await newApprovedCustomer(platform);
-    const read = (id: string) =>
-      platform.call('getCustomerById', { path: { customerId: id }, auth });
-    const before = await read(own);
-    if (!isSuccess(before))
-      undecided(
-        'GET /customers/{customerId} refuses the agent its own customer, before any change of the agent',
-        before,
-      );
+  check(
+    "with another customerId does not change the agent's customer",
+    'AGENT-UPDATE-004',
+    async ({ platform }) => {
+      const agent = await installed(platform, await principal(platform));
+      const { id: agentId, auth, customerId: own } = agent;
+      await changeAgent(platform, agent, { name: platform.unique() });
+      const { id: customerId } = await newApprovedCustomer(platform);
+      const read = (id: string) =>
+        platform.call('getCustomerById', { path: { customerId: id }, auth });
+      const before = await read(own);
+      if (!isSuccess(before))
+        undecided(
+          'GET /customers/{customerId} refuses the agent its own customer, before any change of the agent',
+          before,
+        );
 
-    await platform.call('updateAgent', {
-      path: { agentId },
-      body: { name: platform.unique(), customerId },
-    });
+      await platform.call('updateAgent', {
+        path: { agentId },
+        body: { name: platform.unique(), customerId },
+      });
 
-    expect(await read(customerId), 'the read of the other customer').toBeRefused();
-    expect(await read(own), "the read of the agent's own customer").toBeSuccess();
-  });
+      expect(await read(customerId), 'the read of the other customer').toBeRefused();
+      expect(await read(own), "the read of the agent's own customer").toBeSuccess();
+    },
+  );
 });
 
 check.describe('PATCH /agents/{agentId}/policy', () => {
@@ -135,7 +139,7 @@ check.describe('PATCH /agents/{agentId}/policy', () => {
     }
   });
 
-  check('applies to the next call of the agent', 'AGENT-UPDATE-006', async ({ platform }) => {
+  check('takes effect at the next call of the agent', 'AGENT-UPDATE-006', async ({ platform }) => {
     const payer = await spender(platform);
     const agent = await agentOf(platform, payer);
     expect(

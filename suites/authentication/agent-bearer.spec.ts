@@ -26,7 +26,7 @@ check.describe('an agent with an access token', () => {
   });
 
   check(
-    "is not answered 401 when reading its own customer's card",
+    "does not receive 401 for its own customer's card",
     'AUTH-AGENT-001',
     async ({ platform }) => {
       const auth = await agentAuth(platform);
@@ -39,28 +39,32 @@ check.describe('an agent with an access token', () => {
     },
   );
 
-  check('reads no card of another customer', 'AUTH-AGENT-002', async ({ platform }) => {
-    const auth = await agentAuth(platform);
-    const own = await cardOfAgent(platform);
-    const other = await sharedCard(platform);
+  check(
+    'cannot read or list a card of another customer',
+    'AUTH-AGENT-002',
+    async ({ platform }) => {
+      const auth = await agentAuth(platform);
+      const own = await cardOfAgent(platform);
+      const other = await sharedCard(platform);
 
-    const reply = await platform.api.getCardById({ id: other.id, auth });
-    const list = await platform.api.listCards({ auth });
+      const reply = await platform.api.getCardById({ id: other.id, auth });
+      const list = await platform.api.listCards({ auth });
 
-    expect(reply, "the read by another customer's agent").toBeRefused();
-    const rows = rowsOf(list);
-    expect(
-      rows.map((row) => member(row, 'id')),
-      "the ids of the cards listed for another customer's agent",
-    ).not.toContain(other.id);
-    if (!isSuccess(await platform.api.getCardById({ id: own.id, auth }))) {
-      undecided(
-        "GET /cards/{id} also refuses the agent a card of its own customer, so the agent's policy may forbid all cards",
-      );
-    }
-  });
+      expect(reply, "the read by another customer's agent").toBeRefused();
+      const rows = rowsOf(list);
+      expect(
+        rows.map((row) => member(row, 'id')),
+        "the ids of the cards listed for another customer's agent",
+      ).not.toContain(other.id);
+      if (!isSuccess(await platform.api.getCardById({ id: own.id, auth }))) {
+        undecided(
+          "GET /cards/{id} also refuses the agent a card of its own customer, so the agent's policy may forbid all cards",
+        );
+      }
+    },
+  );
 
-  check('changes no card of another customer', 'AUTH-AGENT-003', async ({ platform }) => {
+  check('cannot change a card of another customer', 'AUTH-AGENT-003', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const card = await activeCard(platform);
 

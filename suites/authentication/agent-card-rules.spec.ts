@@ -38,7 +38,7 @@ async function agentOrder(platform: Platform, holder: Cardholder): Promise<Reply
 
 // Its policy may forbid an agent to touch cards; what is allowed to no one is allowed to no agent.
 check.describe('an agent', () => {
-  check('reopens no closed card', 'AUTH-AGENT-016', async ({ platform }) => {
+  check('cannot set a CLOSED card to ACTIVE', 'AUTH-AGENT-016', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const card = await closedCardOfAgent(platform);
 
@@ -50,7 +50,7 @@ check.describe('an agent', () => {
   });
 
   check(
-    'gets no second card for a cardholder on a one-per-cardholder platform',
+    'cannot issue a second card to a cardholder on a one-per-cardholder platform',
     'AUTH-AGENT-017',
     async ({ run }) => {
       const platform =
@@ -73,7 +73,7 @@ check.describe('an agent', () => {
 
   for (const status of ['UNVERIFIED', 'PENDING', 'REJECTED'] as const) {
     check(
-      `gets no card for a cardholder who is ${status}`,
+      `cannot issue a card to a cardholder whose kycStatus is ${status}`,
       'AUTH-AGENT-018',
       async ({ platform }) => {
         const approved = await newCardholder(platform);
@@ -95,23 +95,30 @@ check.describe('an agent', () => {
     );
   }
 
-  check('gets no card that another customer funds', 'AUTH-AGENT-021', async ({ platform }) => {
-    const holder = await fundedCardholder(platform);
-    const mayOrder = await agentOrder(platform, holder);
-    const { accountId } = await fundedCardholder(platform);
-    if (accountId === holder.accountId)
-      undecided(
-        'two cardholders have the same funding account, so no account belongs to another customer',
-      );
+  check(
+    'cannot issue a card that an account of another customer funds',
+    'AUTH-AGENT-021',
+    async ({ platform }) => {
+      const holder = await fundedCardholder(platform);
+      const mayOrder = await agentOrder(platform, holder);
+      const { accountId } = await fundedCardholder(platform);
+      if (accountId === holder.accountId)
+        undecided(
+          'two cardholders have the same funding account, so no account belongs to another customer',
+        );
 
-    const reply = await agentOrder(platform, { ...holder, accountId });
+      const reply = await agentOrder(platform, { ...holder, accountId });
 
-    // A service may choose by itself what funds a card.
-    const funds = isSuccess(reply) ? JSON.stringify(member(reply.json, 'fundingSources')) : '';
-    expect(funds ?? '', 'the fundingSources of the card').not.toContain(accountId);
-    if (!isSuccess(mayOrder))
-      undecided('POST /cards by an agent is refused for its own customer too', mayOrder);
-    if (isSuccess(reply))
-      undecided('POST /cards issues a card with other fundingSources than the order names', reply);
-  });
+      // A service may choose by itself what funds a card.
+      const funds = isSuccess(reply) ? JSON.stringify(member(reply.json, 'fundingSources')) : '';
+      expect(funds ?? '', 'the fundingSources of the card').not.toContain(accountId);
+      if (!isSuccess(mayOrder))
+        undecided('POST /cards by an agent is refused for its own customer too', mayOrder);
+      if (isSuccess(reply))
+        undecided(
+          'POST /cards issues a card with other fundingSources than the order names',
+          reply,
+        );
+    },
+  );
 });

@@ -36,7 +36,7 @@ function rowsShown(list: Reply): string {
 
 check.describe('an agent with an access token', () => {
   check(
-    'is not answered 401 when reading its own customer',
+    'does not receive 401 for data of its own customer',
     'AUTH-AGENT-004',
     async ({ platform }) => {
       const auth = await agentAuth(platform);
@@ -50,7 +50,7 @@ check.describe('an agent with an access token', () => {
   );
 
   check(
-    'is not answered 401 on records of its own customer',
+    'does not receive 401 for any operation on its own customer',
     'AUTH-AGENT-009',
     async ({ platform }) => {
       const auth = await agentAuth(platform);
@@ -67,7 +67,7 @@ check.describe('an agent with an access token', () => {
     },
   );
 
-  check('reads nothing of other customers', 'AUTH-AGENT-005', async ({ platform }) => {
+  check('cannot read data of another customer', 'AUTH-AGENT-005', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { customerId, accountId } = await cardholder(platform);
     const transactionId = await lasting(platform);
@@ -109,7 +109,7 @@ check.describe('an agent with an access token', () => {
     }
   });
 
-  check('changes no other customer', 'AUTH-AGENT-006', async ({ platform }) => {
+  check('cannot change another customer', 'AUTH-AGENT-006', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { id: customerId } = await newCustomer(platform);
     const before = member(await readCustomer(platform, customerId), 'fullName');

@@ -3,7 +3,7 @@ import { cardholder, cardOrder, close, unreadCard } from '../../fixtures/areas/c
 import { check, expect, member } from '../../fixtures/index.ts';
 
 check.describe('an agent', () => {
-  check('gets no card for another customer', 'AUTH-AGENT-007', async ({ platform }) => {
+  check('cannot issue a card to another customer', 'AUTH-AGENT-007', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const holder = await cardholder(platform);
     await close(platform, await unreadCard(platform, holder));

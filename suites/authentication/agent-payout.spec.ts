@@ -18,24 +18,28 @@ check.describe('an agent', () => {
     ['agentExecuteQuote', 'AUTH-AGENT-014'],
     ['executeQuote', 'AUTH-AGENT-022'],
   ] as const) {
-    check(`cannot pay from a wallet by an unsigned ${operation}`, row, async ({ platform }) => {
-      const { auth } = await agentOfPayer(platform);
-      const open = await openPayout(platform);
+    check(
+      `cannot pay from a wallet by ${operation} without a signature`,
+      row,
+      async ({ platform }) => {
+        const { auth } = await agentOfPayer(platform);
+        const open = await openPayout(platform);
 
-      await platform.call(operation, { ...executeCall(open.quote), auth });
+        await platform.call(operation, { ...executeCall(open.quote), auth });
 
-      expect(
-        await timesPaid(platform, open),
-        'how often the quote is paid without a signature',
-      ).toBe(0);
-      const { session } = await payer(platform);
-      const control = requireOwnRules(await executeUnder(platform, open.quote, session.key));
-      if (!isSuccess(control))
-        undecided(
-          'POST /quotes/{quoteId}/execute also refuses the payment with the signature of the wallet session',
-          control,
-        );
-    });
+        expect(
+          await timesPaid(platform, open),
+          'how often the quote is paid without a signature',
+        ).toBe(0);
+        const { session } = await payer(platform);
+        const control = requireOwnRules(await executeUnder(platform, open.quote, session.key));
+        if (!isSuccess(control))
+          undecided(
+            'POST /quotes/{quoteId}/execute also refuses the payment with the signature of the wallet session',
+            control,
+          );
+      },
+    );
   }
 
   for (const [operation, row] of [
@@ -43,7 +47,7 @@ check.describe('an agent', () => {
     ['createTransferOut', 'AUTH-AGENT-023'],
   ] as const) {
     check(
-      `cannot transfer from a wallet by an unsigned ${operation}`,
+      `cannot transfer from a wallet by ${operation} without a signature`,
       row,
       async ({ platform }) => {
         const { auth } = await agentOfPayer(platform);

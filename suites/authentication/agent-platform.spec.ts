@@ -4,7 +4,7 @@ import { check, expect, inParallel } from '../../fixtures/index.ts';
 
 check.describe("an agent's access token", () => {
   check(
-    "is refused for the platform's own operations and decisions",
+    'is refused by the operations that only a platform may call',
     'AUTH-AGENT-012',
     async ({ platform }) => {
       const auth = await agentAuth(platform);

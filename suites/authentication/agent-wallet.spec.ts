@@ -23,7 +23,7 @@ const UPDATE = 'updateCustomerById';
 // Its policy may forbid an agent all of this; a signature is asked of whoever calls.
 check.describe('an agent without a signature', () => {
   check(
-    'does not change an email tied to an EMAIL_OTP credential',
+    'cannot change an email tied to an EMAIL_OTP credential',
     'AUTH-AGENT-019',
     async ({ platform }) => {
       requireCapability(platform, 'agents');
@@ -40,7 +40,7 @@ check.describe('an agent without a signature', () => {
     },
   );
 
-  check('does not complete a signed action on a wallet', 'AUTH-AGENT-020', async ({ platform }) => {
+  check('cannot complete a signed action on a wallet', 'AUTH-AGENT-020', async ({ platform }) => {
     requireCapability(platform, 'agents');
     const wallet = await newWallet(platform);
     const session = await otpLogin(platform, wallet.emailOtp);

@@ -15,7 +15,7 @@ check.describe('API credentials', () => {
   });
 
   check(
-    'with a token id cut short or in another case are refused',
+    'with a token id that is truncated or in another letter case are refused',
     'AUTH-FAIL-002',
     async ({ platform }) => {
       const { apiTokenId, apiClientSecret: secret } = platform.settings.credentials;

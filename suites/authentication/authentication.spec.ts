@@ -12,14 +12,14 @@ check.describe('API credentials', () => {
       'AUTH-FAIL-004',
       { header: `Basic ${Buffer.from('sample').toString('base64')}` },
     ],
-    ['hold nothing', 'AUTH-FAIL-004', { header: 'Basic ' }],
+    ['are empty', 'AUTH-FAIL-004', { header: 'Basic ' }],
   ] as const) {
     check(`that ${what} are refused`, row, async ({ platform }) => {
       await expectUnauthorizedEverywhere(platform, auth);
     });
   }
 
-  check('that are refused change no card', 'AUTH-FAIL-007', async ({ platform }) => {
+  check('that are refused do not change a card', 'AUTH-FAIL-007', async ({ platform }) => {
     const card = await activeCard(platform);
     const { apiTokenId: id } = platform.settings.credentials;
 

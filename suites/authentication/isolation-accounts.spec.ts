@@ -31,7 +31,7 @@ async function platformAccounts(platform: Platform): Promise<readonly string[]> 
 
 check.describe('another platform', () => {
   check(
-    "sees no internal account of this platform's customers",
+    "cannot see internal accounts of this platform's customers",
     'AUTH-PLATFORM-008',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
@@ -46,7 +46,7 @@ check.describe('another platform', () => {
   );
 
   check(
-    'sees no internal account of this platform',
+    'cannot see internal accounts of this platform',
     'AUTH-PLATFORM-009',
     async ({ run, platform }) => {
       const other = otherPlatform(run);

@@ -13,7 +13,7 @@ import {
 } from '../../fixtures/index.ts';
 
 check.describe('another platform', () => {
-  check('reads no card of this platform', 'AUTH-PLATFORM-001', async ({ run, platform }) => {
+  check('cannot read a card of this platform', 'AUTH-PLATFORM-001', async ({ run, platform }) => {
     const { id } = await sharedCard(platform);
 
     const reply = await otherCardPlatform(run).api.getCardById({ id });
@@ -21,7 +21,7 @@ check.describe('another platform', () => {
     expect(reply, 'the read by another platform').toBeRefused();
   });
 
-  check('changes no card of this platform', 'AUTH-PLATFORM-002', async ({ run, platform }) => {
+  check('cannot change a card of this platform', 'AUTH-PLATFORM-002', async ({ run, platform }) => {
     const card = await activeCard(platform);
 
     const other = otherCardPlatform(run);
@@ -37,7 +37,7 @@ check.describe('another platform', () => {
     ).toBeSuccess();
   });
 
-  check('lists no card of this platform', 'AUTH-PLATFORM-006', async ({ run, platform }) => {
+  check('cannot list cards of this platform', 'AUTH-PLATFORM-006', async ({ run, platform }) => {
     const card = await activeCard(platform);
     const other = otherCardPlatform(run);
     const idsIn = (rows: readonly unknown[]) => rows.map((row) => member(row, 'id'));

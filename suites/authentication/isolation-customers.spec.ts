@@ -11,25 +11,33 @@ import { check, expect, member, otherPlatform } from '../../fixtures/index.ts';
 const FOREIGN_NAME = 'Sample Foreigner';
 
 check.describe('another platform', () => {
-  check('changes no customer of this platform', 'AUTH-PLATFORM-003', async ({ run, platform }) => {
-    const { id: customerId } = await newCustomer(platform);
-    const body = { customerType: 'INDIVIDUAL', fullName: FOREIGN_NAME };
+  check(
+    'cannot change a customer of this platform',
+    'AUTH-PLATFORM-003',
+    async ({ run, platform }) => {
+      const { id: customerId } = await newCustomer(platform);
+      const body = { customerType: 'INDIVIDUAL', fullName: FOREIGN_NAME };
 
-    const reply = await otherPlatform(run).api.updateCustomerById({ customerId, body });
+      const reply = await otherPlatform(run).api.updateCustomerById({ customerId, body });
 
-    expect(reply, 'the change by another platform').toBeRefused();
-    const { json } = await platform.api.getCustomerById({ customerId });
-    expect(member(json, 'fullName'), 'the fullName after the refused change').not.toBe(
-      FOREIGN_NAME,
-    );
-    await updateCustomer(platform, customerId);
-  });
+      expect(reply, 'the change by another platform').toBeRefused();
+      const { json } = await platform.api.getCustomerById({ customerId });
+      expect(member(json, 'fullName'), 'the fullName after the refused change').not.toBe(
+        FOREIGN_NAME,
+      );
+      await updateCustomer(platform, customerId);
+    },
+  );
 
   for (const [what, row, mixedIn] of [
-    ['to customers of this platform', 'AUTH-PLATFORM-004', ({ customerId }) => ({ customerId })],
-    ['against accounts of this platform', 'AUTH-PLATFORM-005', ({ accountId }) => ({ accountId })],
+    ['to a customer of this platform', 'AUTH-PLATFORM-004', ({ customerId }) => ({ customerId })],
+    [
+      'against an internal account of this platform',
+      'AUTH-PLATFORM-005',
+      ({ accountId }) => ({ accountId }),
+    ],
   ] as const satisfies [string, string, (holder: Cardholder) => Partial<Cardholder>][]) {
-    check(`issues no card ${what}`, row, async ({ run, platform }) => {
+    check(`cannot issue a card ${what}`, row, async ({ run, platform }) => {
       const other = otherPlatform(run);
       const foreign = await cardholder(platform);
 

@@ -22,28 +22,32 @@ check.describe('POST /customers/bulk/csv', () => {
     }
   });
 
-  check('creates customers as POST /customers does', 'BULK-UPLOAD-006', async ({ platform }) => {
-    const { body } = await newKnownCustomer(platform);
-    const line = await newLine(platform);
-    const { platformCustomerId = '' } = line;
+  check(
+    'gives a customer the same kycStatus as POST /customers',
+    'BULK-UPLOAD-006',
+    async ({ platform }) => {
+      const { body } = await newKnownCustomer(platform);
+      const line = await newLine(platform);
+      const { platformCustomerId = '' } = line;
 
-    await endedJob(platform, await newJob(platform, [line]));
+      await endedJob(platform, await newJob(platform, [line]));
 
-    const statusOf = async (id: string) => {
-      const [row] = await waitForListed(platform, id, 1);
-      return requireShown(row, 'kycStatus');
-    };
-    // Each may be decided a moment later.
-    const [own, other] = await waitFor(
-      async () => [await statusOf(platformCustomerId), await statusOf(body.platformCustomerId)],
-      ([one, another]) => one === another,
-      platform.target.settleMs,
-    );
-    // A name decides on POST /customers; until then every customer is UNVERIFIED.
-    const isCertain = other === 'UNVERIFIED';
-    const what = 'the kycStatus of the imported customer';
-    expect(own, isCertain ? `${what}, where others are UNVERIFIED` : what).toBe(other);
-  });
+      const statusOf = async (id: string) => {
+        const [row] = await waitForListed(platform, id, 1);
+        return requireShown(row, 'kycStatus');
+      };
+      // Each may be decided a moment later.
+      const [own, other] = await waitFor(
+        async () => [await statusOf(platformCustomerId), await statusOf(body.platformCustomerId)],
+        ([one, another]) => one === another,
+        platform.target.settleMs,
+      );
+      // A name decides on POST /customers; until then every customer is UNVERIFIED.
+      const isCertain = other === 'UNVERIFIED';
+      const what = 'the kycStatus of the imported customer';
+      expect(own, isCertain ? `${what}, where others are UNVERIFIED` : what).toBe(other);
+    },
+  );
 
   check(
     'skips an invalid line and creates the other customers',
@@ -69,7 +73,7 @@ check.describe('POST /customers/bulk/csv', () => {
   );
 
   check(
-    'creates no second customer with a used platformCustomerId',
+    'does not create another customer with a used platformCustomerId',
     'BULK-UPLOAD-004',
     async ({ platform }) => {
       const { body } = await newKnownCustomer(platform);
@@ -90,7 +94,7 @@ check.describe('POST /customers/bulk/csv', () => {
     },
   );
 
-  check('refuses a request without a file', 'BULK-UPLOAD-005', async ({ platform }) => {
+  check('without a file returns 400 INVALID_INPUT', 'BULK-UPLOAD-005', async ({ platform }) => {
     const form = new FormData();
     form.set('name', 'customers.csv');
 

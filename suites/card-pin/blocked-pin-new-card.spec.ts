@@ -34,7 +34,7 @@ check.describe('a blocked PIN', () => {
   );
 
   check(
-    'stays BLOCKED when its hosted page is requested',
+    'stays BLOCKED when the address of its hosted page is requested',
     'CARD-PIN-STATE-013',
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
@@ -108,7 +108,7 @@ check.describe('a blocked PIN', () => {
 });
 
 check(
-  'a PIN set after it was BLOCKED is shown like a PIN that was never BLOCKED',
+  'a PIN set after a lock-out has the same state as a PIN that was never BLOCKED',
   'CARD-PIN-STATE-011',
   async ({ platform }) => {
     const [usual, card] = [await activeCard(platform), await newBlockedPinCard(platform)];

@@ -4,8 +4,8 @@ import { expectOffered } from '../../fixtures/areas/card-pin/pin-entry.ts';
 import { pinCard } from '../../fixtures/areas/cards/cards.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('the hosted page for a PIN', () => {
-  check('is returned for a card', 'CARD-PIN-URL-001', async ({ platform }) => {
+check.describe('GET /cards/{id}/pin-entry-url', () => {
+  check('returns the address of the hosted page', 'CARD-PIN-URL-001', async ({ platform }) => {
     const card = await pinCard(platform);
 
     const reply = await platform.api.getCardPinEntryUrl({ id: card.id });
@@ -25,15 +25,19 @@ check.describe('the hosted page for a PIN', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  check('is still returned after set-PIN', 'CARD-PIN-URL-003', async ({ platform }) => {
-    const card = await pinCard(platform);
-    const before = await platform.api.getCardPinEntryUrl({ id: card.id });
-    expectOffered(before, 'the hosted PIN entry before set-PIN');
-    const set = await setCardPin(platform, card.id, await sealedPin(platform, '3690'));
-    expect(set, 'set-PIN after the hosted page was opened').toBeSuccess();
+  check(
+    'still returns the address of the hosted page after set-PIN',
+    'CARD-PIN-URL-003',
+    async ({ platform }) => {
+      const card = await pinCard(platform);
+      const before = await platform.api.getCardPinEntryUrl({ id: card.id });
+      expectOffered(before, 'the hosted PIN entry before set-PIN');
+      const set = await setCardPin(platform, card.id, await sealedPin(platform, '3690'));
+      expect(set, 'set-PIN after the hosted page was opened').toBeSuccess();
 
-    const reply = await platform.api.getCardPinEntryUrl({ id: card.id });
+      const reply = await platform.api.getCardPinEntryUrl({ id: card.id });
 
-    expectOffered(reply);
-  });
+      expectOffered(reply);
+    },
+  );
 });

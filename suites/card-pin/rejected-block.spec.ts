@@ -41,7 +41,7 @@ check.describe('set-PIN with a block', () => {
   );
 
   check(
-    'that is correct is accepted after a rejected block',
+    'that is correct is accepted after another block was rejected',
     'CARD-PIN-BLOCK-014',
     async ({ platform }) => {
       const card = await pinCard(platform);

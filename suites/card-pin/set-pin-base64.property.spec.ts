@@ -11,7 +11,7 @@ import { check, expect, forAll } from '../../fixtures/index.ts';
 import { nonBase64Text } from '../../generators/general/non-base64-text.ts';
 
 check.describe('set-PIN with a block that', () => {
-  check('has characters outside base64 is refused', 'CARD-PIN-BLOCK-012', async ({ platform }) => {
+  check('has characters outside base64 returns 400', 'CARD-PIN-BLOCK-012', async ({ platform }) => {
     const card = await sharedCard(platform);
 
     await forAll(nonBase64Text, async (block) => {
@@ -20,7 +20,7 @@ check.describe('set-PIN with a block that', () => {
   });
 
   check(
-    'is valid except for one stray character is refused',
+    'is valid except for one stray character returns 400',
     'CARD-PIN-BLOCK-012',
     async ({ platform }) => {
       const card = await pinCard(platform);
@@ -46,15 +46,15 @@ check.describe('set-PIN with a block that', () => {
       'CARD-PIN-BLOCK-022',
       (block: string) => block.replaceAll('+', '-').replaceAll('/', '_'),
     ],
-    ['missing padding', 'CARD-PIN-BLOCK-023', (block: string) => block.replace(/=+$/, '')],
+    ['no padding', 'CARD-PIN-BLOCK-023', (block: string) => block.replace(/=+$/, '')],
     [
       'a line break',
       'CARD-PIN-BLOCK-024',
       (block: string) => `${block.slice(0, 76)}\r\n${block.slice(76)}`,
     ],
-    ['blanks around it', 'CARD-PIN-BLOCK-034', (block: string) => ` ${block} `],
+    ['leading and trailing blanks', 'CARD-PIN-BLOCK-034', (block: string) => ` ${block} `],
   ] as const) {
-    check(`has ${fault} is refused`, id, async ({ platform }) => {
+    check(`has ${fault} returns 400`, id, async ({ platform }) => {
       const card = await pinCard(platform);
       const control = await setCardPin(platform, card.id, await unusedPinSealed(platform));
       expect(control, 'a block in the base64 alphabet with its padding').toBeSuccess();

@@ -12,7 +12,7 @@ check.describe('set-PIN', () => {
     ['list', 'CARD-PIN-BLOCK-005', (block: string) => [block]],
     ['object', 'CARD-PIN-BLOCK-005', (block: string) => ({ text: block })],
   ] as const) {
-    check(`with an encryptedPinBlock of type ${kind} is refused`, row, async ({ platform }) => {
+    check(`with an encryptedPinBlock of type ${kind} returns 400`, row, async ({ platform }) => {
       const card = await sharedCard(platform);
       const body = { encryptedPinBlock: wrap(await goodBlock(platform)) };
 

@@ -12,7 +12,7 @@ check.describe('set-PIN', () => {
     ['with an empty block', 'CARD-PIN-BLOCK-006', { body: { encryptedPinBlock: '' } }],
     ['with a blank block', 'CARD-PIN-BLOCK-006', { body: { encryptedPinBlock: ' '.repeat(16) } }],
   ] as const) {
-    check(`${what} is refused`, row, async ({ platform }) => {
+    check(`${what} returns 400`, row, async ({ platform }) => {
       const card = await sharedCard(platform);
 
       const reply = await platform.call('setCardPin', { path: { id: card.id }, ...content });

@@ -55,7 +55,7 @@ check.describe('set-PIN', () => {
     },
   );
 
-  check('refused on a closed card leaves it closed', 'CARD-PIN-015', async ({ platform }) => {
+  check('refused on a closed card leaves the card closed', 'CARD-PIN-015', async ({ platform }) => {
     const card = await pinCard(platform, 'CLOSED');
 
     await setCardPin(platform, card.id, await goodBlock(platform));
@@ -81,7 +81,7 @@ check.describe('set-PIN', () => {
 
   for (const [what, row, end] of [
     ['was closed', 'CARD-PIN-007', closeCard],
-    ['has lost PIN management', 'CARD-PIN-008', endPinManagement],
+    ['no longer supports PIN management', 'CARD-PIN-008', endPinManagement],
   ] as const satisfies readonly (readonly [string, string, End])[]) {
     check(`on a card that has a PIN and ${what} returns 409`, row, async ({ platform }) => {
       const card = await activeCard(platform);

@@ -5,7 +5,7 @@ import { check, errorCodeOf, expect } from '../../fixtures/index.ts';
 
 check.describe('set-PIN', () => {
   check(
-    'with a content type other than application/json is refused',
+    'with a content type other than application/json returns 400',
     'CARD-PIN-BLOCK-020',
     async ({ platform }) => {
       const card = await pinCard(platform);

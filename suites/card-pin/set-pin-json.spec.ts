@@ -7,7 +7,7 @@ import { nonObjectJson } from '../../generators/general/non-object-json.ts';
 import { unparsableJson } from '../../generators/general/unparsable-json.ts';
 
 check.describe('set-PIN with a body', () => {
-  check('that is not JSON text is refused', 'CARD-PIN-BLOCK-018', async ({ platform }) => {
+  check('that is not JSON text returns 400', 'CARD-PIN-BLOCK-018', async ({ platform }) => {
     const card = await sharedCard(platform);
     const path = { id: card.id };
     const encryptedPinBlock = await unusedPinSealed(platform);
@@ -25,28 +25,32 @@ check.describe('set-PIN with a body', () => {
     expect(control, 'the same body as plain JSON').toBeSuccess();
   });
 
-  check('that is JSON but not an object is refused', 'CARD-PIN-BLOCK-019', async ({ platform }) => {
-    const card = await sharedCard(platform);
+  check(
+    'that is JSON but not an object returns 400',
+    'CARD-PIN-BLOCK-019',
+    async ({ platform }) => {
+      const card = await sharedCard(platform);
 
-    await forAll(
-      nonObjectJson,
-      async (rawBody) => {
-        const reply = await platform.call('setCardPin', { path: { id: card.id }, rawBody });
-        const control = await setCardPin(platform, card.id, await goodBlock(platform));
+      await forAll(
+        nonObjectJson,
+        async (rawBody) => {
+          const reply = await platform.call('setCardPin', { path: { id: card.id }, rawBody });
+          const control = await setCardPin(platform, card.id, await goodBlock(platform));
 
-        await expectOnlyTheFaultRefused(platform, control, reply);
-        expect(reply).toBeError(400, 'INVALID_INPUT');
-      },
-      12,
-    );
-  });
+          await expectOnlyTheFaultRefused(platform, control, reply);
+          expect(reply).toBeError(400, 'INVALID_INPUT');
+        },
+        12,
+      );
+    },
+  );
 
   for (const [kind, wrap] of [
     ['null', () => null],
     ['the block alone', (block: string) => block],
     ['a list of one object', (block: string) => [{ encryptedPinBlock: block }]],
   ] as const) {
-    check(`that is ${kind} is refused`, 'CARD-PIN-BLOCK-019', async ({ platform }) => {
+    check(`that is ${kind} returns 400`, 'CARD-PIN-BLOCK-019', async ({ platform }) => {
       const card = await sharedCard(platform);
       const body = wrap(await goodBlock(platform));
 

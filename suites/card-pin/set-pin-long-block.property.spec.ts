@@ -8,7 +8,7 @@ import { check, expect, forAll } from '../../fixtures/index.ts';
 import { longBase64 } from '../../generators/general/long-base64.ts';
 
 check.describe('set-PIN with a block', () => {
-  check('of more than 1024 characters is refused', 'CARD-PIN-BLOCK-010', async ({ platform }) => {
+  check('of more than 1024 characters returns 400', 'CARD-PIN-BLOCK-010', async ({ platform }) => {
     const card = await sharedCard(platform);
 
     const reply = await setCardPin(platform, card.id, base64Of(1028));

@@ -4,7 +4,7 @@ import { cardIn, pinCard, sharedCard } from '../../fixtures/areas/cards/cards.ts
 import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('set-PIN', () => {
-  check('is routed at POST /cards/{id}/set-pin', 'CARD-PIN-016', async ({ platform }) => {
+  check('is served at POST /cards/{id}/set-pin', 'CARD-PIN-016', async ({ platform }) => {
     const card = await sharedCard(platform);
 
     const { status } = await setCardPin(platform, card.id, '');

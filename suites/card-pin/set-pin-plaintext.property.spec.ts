@@ -17,14 +17,14 @@ import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
 
 /** Each holds one fault that only a service which opens the block can see. */
 const faulty: readonly (readonly [string, RequirementId, Arbitrary<PinPlaintext>])[] = [
-  ['fewer than four digits', 'CARD-PIN-BLOCK-025', shortPinPlaintext],
-  ['more than four digits', 'CARD-PIN-BLOCK-026', longPinPlaintext],
+  ['a PIN of fewer than four digits', 'CARD-PIN-BLOCK-025', shortPinPlaintext],
+  ['a PIN of more than four digits', 'CARD-PIN-BLOCK-026', longPinPlaintext],
   ['an empty PIN', 'CARD-PIN-BLOCK-027', emptyPinPlaintext],
-  ['letters in the PIN', 'CARD-PIN-BLOCK-028', letteredPinPlaintext],
+  ['a PIN with letters', 'CARD-PIN-BLOCK-028', letteredPinPlaintext],
   ['the PIN as a number', 'CARD-PIN-BLOCK-029', numericPinPlaintext],
   ['no PIN', 'CARD-PIN-BLOCK-030', pinlessPlaintext],
   ['no nonce', 'CARD-PIN-BLOCK-031', noncelessPlaintext],
-  ['no JSON text', 'CARD-PIN-BLOCK-032', nonJsonPlaintext],
+  ['text that is not JSON', 'CARD-PIN-BLOCK-032', nonJsonPlaintext],
 ];
 
 check.describe('set-PIN with a block', () => {

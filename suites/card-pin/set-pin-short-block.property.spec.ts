@@ -8,7 +8,7 @@ import { check, expect, forAll } from '../../fixtures/index.ts';
 import { shortBase64 } from '../../generators/general/short-base64.ts';
 
 check.describe('set-PIN with a block', () => {
-  check('of 4 to 12 characters is refused', 'CARD-PIN-BLOCK-007', async ({ platform }) => {
+  check('of 4 to 12 characters returns 400', 'CARD-PIN-BLOCK-007', async ({ platform }) => {
     const card = await sharedCard(platform);
 
     await forAll(shortBase64, async (block) => {

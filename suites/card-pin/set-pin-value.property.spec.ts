@@ -4,10 +4,10 @@ import { pinCard } from '../../fixtures/areas/cards/cards.ts';
 import { check, expect, forAll } from '../../fixtures/index.ts';
 import { pin } from '../../generators/card-pin/pin.ts';
 
-check.describe('the PIN of set-PIN', () => {
+check.describe('set-PIN accepts a PIN', () => {
   for (const zeros of ['0007', '0042', '0815']) {
     check(
-      `may begin with zeros: ${zeros.replace(/[1-9]/g, 'n')}`,
+      `that begins with zeros: ${zeros.replace(/[1-9]/g, 'n')}`,
       'CARD-PIN-BLOCK-015',
       async ({ platform }) => {
         const card = await pinCard(platform);
@@ -23,12 +23,12 @@ check.describe('the PIN of set-PIN', () => {
 
   // What an issuer's taste might call weak; the contract knows no such thing.
   for (const [what, simple] of [
-    ['zeros alone', '0000'],
-    ['one digit four times', '1111'],
+    ['four zeros', '0000'],
+    ['four equal digits', '1111'],
     ['four nines', '9999'],
-    ['four digits that count up', '1234'],
+    ['four ascending digits', '1234'],
   ] as const) {
-    check(`may be ${what}`, 'CARD-PIN-BLOCK-016', async ({ platform }) => {
+    check(`of ${what}`, 'CARD-PIN-BLOCK-016', async ({ platform }) => {
       const card = await pinCard(platform);
       const control = await setCardPin(platform, card.id, await sealedPin(platform, '6482'));
       expect(control, 'a PIN that does not repeat or count digits').toBeSuccess();
@@ -39,7 +39,7 @@ check.describe('the PIN of set-PIN', () => {
     });
   }
 
-  check('may be any four digits', 'CARD-PIN-BLOCK-016', async ({ platform }) => {
+  check('of any four digits', 'CARD-PIN-BLOCK-016', async ({ platform }) => {
     const card = await pinCard(platform);
 
     await forAll(pin, async (digits) => {
@@ -49,7 +49,7 @@ check.describe('the PIN of set-PIN', () => {
     });
   });
 
-  check('may be set again with another nonce', 'CARD-PIN-BLOCK-017', async ({ platform }) => {
+  check('that is set again with another nonce', 'CARD-PIN-BLOCK-017', async ({ platform }) => {
     const card = await pinCard(platform);
     const first = await setCardPin(platform, card.id, await sealedPin(platform, '7164'));
     expect(first, 'the PIN set for the first time').toBeSuccess();

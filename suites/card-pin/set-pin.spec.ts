@@ -32,7 +32,7 @@ check.describe('set-PIN', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  check('on a frozen card is accepted', 'CARD-PIN-003', async ({ platform }) => {
+  check('on a frozen card returns 204', 'CARD-PIN-003', async ({ platform }) => {
     const card = await pinCard(platform, 'FROZEN');
 
     const reply = await setCardPin(platform, card.id, await sealedPin(platform, '4498'));
@@ -40,7 +40,7 @@ check.describe('set-PIN', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  check('on a frozen card that has a PIN is accepted', 'CARD-PIN-021', async ({ platform }) => {
+  check('on a frozen card that has a PIN returns 204', 'CARD-PIN-021', async ({ platform }) => {
     const card = await activeCard(platform);
     const first = await setCardPin(platform, card.id, await sealedPin(platform, '7316'));
     expect(first, 'the first PIN of the card').toBeSuccess();
@@ -60,7 +60,7 @@ check.describe('set-PIN', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  check('returns 204 without a byte of body', 'CARD-PIN-002', async ({ platform }) => {
+  check('returns 204 without a body', 'CARD-PIN-002', async ({ platform }) => {
     const card = await pinCard(platform);
     const body = { encryptedPinBlock: await sealedPin(platform, '6120') };
 

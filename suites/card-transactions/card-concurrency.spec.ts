@@ -22,9 +22,9 @@ import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts
 import { seenLater } from '../../fixtures/areas/payments/times-moved.ts';
 import { check, expect, isSuccess, waitFor } from '../../fixtures/index.ts';
 
-check.describe('at the same time,', () => {
+check.describe('simultaneous', () => {
   check(
-    'two clearings settle a purchase once',
+    'clearings in full settle a purchase only once',
     'CARD-TRANSACTION-RACE-001',
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -54,7 +54,7 @@ check.describe('at the same time,', () => {
   );
 
   check(
-    'two partial clearings of a purchase debit both parts',
+    'partial clearings of a purchase debit both parts',
     'CARD-TRANSACTION-RACE-002',
     async ({ platform }) => {
       const spender = await newSpender(platform);

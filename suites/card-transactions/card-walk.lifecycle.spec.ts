@@ -102,7 +102,7 @@ async function walk(
 
 check.describe('any sequence of events on two cards', () => {
   check(
-    'changes the balance exactly as their rows show',
+    'changes the balance as the card transactions show',
     ['CARD-TRANSACTION-MONEY-001', 'CARD-TRANSACTION-MONEY-002'],
     async ({ platform }) => {
       const charged = {
@@ -118,10 +118,14 @@ check.describe('any sequence of events on two cards', () => {
     ['JPY', 'CARD-TRANSACTION-MONEY-003'],
     ['USDC', 'CARD-TRANSACTION-MONEY-004'],
   ] as const) {
-    check(`changes a ${currency} balance exactly as their rows show`, row, async ({ platform }) => {
-      const spender = await spenderIn(platform, currency);
+    check(
+      `changes a ${currency} balance as the card transactions show`,
+      row,
+      async ({ platform }) => {
+        const spender = await spenderIn(platform, currency);
 
-      await walk(platform, spender, { money: row, rows: row }, 2);
-    });
+        await walk(platform, spender, { money: row, rows: row }, 2);
+      },
+    );
   }
 });

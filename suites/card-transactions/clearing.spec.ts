@@ -37,18 +37,22 @@ check.describe('a purchase cleared in full', () => {
     ).toBe('SETTLED');
   });
 
-  check('has debited its price', 'CARD-TRANSACTION-SETTLED-002', async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const before = await balanceOf(platform, spender);
+  check(
+    'debits its price from the account',
+    'CARD-TRANSACTION-SETTLED-002',
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
 
-    await settledPurchase(platform, spender);
+      await settledPurchase(platform, spender);
 
-    const spent = await waitForSpent(platform, spender, before, PRICE);
-    expectOfBalance(spent, 'the amount that has left the account').toBe(PRICE);
-  });
+      const spent = await waitForSpent(platform, spender, before, PRICE);
+      expectOfBalance(spent, 'the amount that has left the account').toBe(PRICE);
+    },
+  );
 
   check(
-    'has debited exactly its price, whatever the price is',
+    'debits exactly its price from the account, for any price',
     'CARD-TRANSACTION-SETTLED-003',
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -96,7 +100,7 @@ check.describe('a purchase cleared in parts', () => {
   });
 
   check(
-    'has debited the sum of the parts',
+    'debits the sum of its parts from the account',
     'CARD-TRANSACTION-SETTLED-006',
     async ({ platform }) => {
       const spender = await newSpender(platform);

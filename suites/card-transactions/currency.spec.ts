@@ -20,7 +20,7 @@ function told(currency: unknown): readonly unknown[] {
   return ['decimals', 'name', 'symbol'].map((name) => member(currency, name));
 }
 
-check.describe('the currency of an amount of a card transaction', () => {
+check.describe('the currency of a card transaction amount', () => {
   check('shows its decimals', 'CARD-TRANSACTION-CURRENCY-001', async ({ platform }) => {
     const decimals = member(await currencyOfRefund(platform), 'decimals');
     // Whether it is shown and whether as a number is a gap; that it is a whole number is not.
@@ -46,7 +46,7 @@ check.describe('the currency of an amount of a card transaction', () => {
     ['decimals', 'CARD-TRANSACTION-CURRENCY-004'],
     ['code', 'CARD-TRANSACTION-CURRENCY-005'],
   ] as const) {
-    check(`has the ${name} of the account`, row, async ({ platform }) => {
+    check(`has the ${name} that the account shows`, row, async ({ platform }) => {
       const ofAccount = member(await currencyOfAccount(platform), name);
       const shown = member(await currencyOfRefund(platform), name);
       // What one of them does not show differs in nothing.

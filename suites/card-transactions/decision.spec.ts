@@ -7,7 +7,7 @@ import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { covered } from '../../fixtures/areas/transactions/decisions.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('on a card transaction', () => {
+check.describe('a request to', () => {
   for (const [decision, row, stateRow] of [
     ['approve', 'CARD-TRANSACTION-DECISION-001', 'CARD-TRANSACTION-DECISION-004'],
     ['cancel', 'CARD-TRANSACTION-DECISION-002', 'CARD-TRANSACTION-DECISION-005'],
@@ -18,7 +18,7 @@ check.describe('on a card transaction', () => {
       ['SETTLED', settledSpender],
     ] as const) {
       check(
-        `that is ${which}, a decision to ${decision} it is refused`,
+        `${decision} a card transaction that is ${which} is refused`,
         row,
         async ({ platform }) => {
           const { purchase } = await make(platform);
@@ -30,7 +30,7 @@ check.describe('on a card transaction', () => {
       );
 
       check(
-        `that is ${which}, a decision to ${decision} it changes nothing`,
+        `${decision} a card transaction that is ${which} changes nothing`,
         stateRow,
         async ({ platform }) => {
           const { spender, purchase } = await make(platform);

@@ -13,7 +13,7 @@ import { approvedPurchase, PRICE } from '../../fixtures/areas/card-transactions/
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { check, requireSuccess } from '../../fixtures/index.ts';
 
-check.describe('an authorization above the balance of the account', () => {
+check.describe('an authorization above the account balance', () => {
   check('is declined', 'CARD-TRANSACTION-REASON-010', async ({ platform }) => {
     const spender = await newSpender(platform);
     const all = await balanceOf(platform, spender);
@@ -23,20 +23,24 @@ check.describe('an authorization above the balance of the account', () => {
     expectOfBalance(statusIn(record) ?? 'none', 'the status of the authorization').toBe('DECLINED');
   });
 
-  check('shows INSUFFICIENT_FUNDS', 'CARD-TRANSACTION-REASON-011', async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const all = await balanceOf(platform, spender);
+  check(
+    'is declined with INSUFFICIENT_FUNDS',
+    'CARD-TRANSACTION-REASON-011',
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const all = await balanceOf(platform, spender);
 
-    const record = await recordOfAuthorization(platform, spender, { amount: all + 1 });
+      const record = await recordOfAuthorization(platform, spender, { amount: all + 1 });
 
-    const doubt = await doubtOfFunds(platform, spender, record, all);
-    expectOfRow(reasonIn(record), 'the cardDeclinedReason of the authorization', doubt).toBe(
-      'INSUFFICIENT_FUNDS',
-    );
-  });
+      const doubt = await doubtOfFunds(platform, spender, record, all);
+      expectOfRow(reasonIn(record), 'the cardDeclinedReason of the authorization', doubt).toBe(
+        'INSUFFICIENT_FUNDS',
+      );
+    },
+  );
 
   check(
-    'is approved if repeated after funding',
+    'is approved after the account is funded',
     'CARD-TRANSACTION-REASON-014',
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -84,7 +88,7 @@ check(
 );
 
 check(
-  'an authorization above the balance minus the holds shows INSUFFICIENT_FUNDS',
+  'an authorization above the balance minus the holds is declined with INSUFFICIENT_FUNDS',
   'CARD-TRANSACTION-REASON-013',
   async ({ platform }) => {
     const spender = await newSpender(platform);

@@ -27,7 +27,7 @@ check.describe('an authorization at a merchant of a blocked category', () => {
     expect(beside, 'the status of an authorization at another merchant').not.toBe('DECLINED');
   });
 
-  check('shows BLOCKED', 'CARD-TRANSACTION-REASON-019', async ({ platform }) => {
+  check('is declined with BLOCKED', 'CARD-TRANSACTION-REASON-019', async ({ platform }) => {
     const spender = await newSpender(platform);
     const fits = await statusOfAuthorization(platform, spender, { amount: PRICE });
     const merchant = { ...SHOP, mcc: BLOCKED_MCC };

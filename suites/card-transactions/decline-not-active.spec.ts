@@ -61,7 +61,7 @@ check.describe('an authorization', () => {
   );
 
   check(
-    'on a card that is active again is approved',
+    'on a card that was unfrozen is approved',
     'CARD-TRANSACTION-REASON-003',
     async ({ platform }) => {
       const spender = await newSpender(platform);

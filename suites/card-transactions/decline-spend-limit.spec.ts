@@ -35,7 +35,7 @@ check.describe('an authorization', () => {
   );
 
   check(
-    'just above the spend limit of the card shows SPEND_LIMIT_EXCEEDED',
+    'just above the spend limit is declined with SPEND_LIMIT_EXCEEDED',
     'CARD-TRANSACTION-REASON-006',
     async ({ platform }) => {
       const spender = await limitedSpender(platform);
@@ -85,7 +85,7 @@ check.describe('an authorization', () => {
   );
 
   check(
-    'up to the spend limit of the card is approved after other spending',
+    'up to the spend limit is approved after earlier authorizations',
     'CARD-TRANSACTION-REASON-008',
     async ({ platform }) => {
       const spender = await limitedSpender(platform);
@@ -119,7 +119,7 @@ check.describe('an authorization', () => {
   );
 
   check(
-    "is approved after the card's spend limit is raised above the amount",
+    'of a declined amount is approved after the spend limit is raised',
     'CARD-TRANSACTION-REASON-025',
     async ({ platform }) => {
       const spender = await limitedSpender(platform);

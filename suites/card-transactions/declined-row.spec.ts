@@ -53,7 +53,7 @@ check.describe('an authorization on a frozen card', () => {
     );
   });
 
-  check('shows its cardDeclinedReason', 'CARD-TRANSACTION-DECLINED-002', async ({ platform }) => {
+  check('shows a cardDeclinedReason', 'CARD-TRANSACTION-DECLINED-002', async ({ platform }) => {
     const record = await sharedRecord(platform, 'declined');
 
     expect(
@@ -105,7 +105,7 @@ check.describe('an authorization on a frozen card', () => {
   });
 
   check(
-    'debits nothing when it is cleared',
+    'debits nothing even after a clearing',
     'CARD-TRANSACTION-DECLINED-006',
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -123,7 +123,7 @@ check.describe('an authorization on a frozen card', () => {
   );
 
   check(
-    'shows no settledAmount, or zero',
+    'shows settledAmount as zero or not at all',
     'CARD-TRANSACTION-DECLINED-007',
     async ({ platform }) => {
       const record = await sharedRecord(platform, 'declined');

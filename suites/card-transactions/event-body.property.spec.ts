@@ -69,7 +69,7 @@ check.describe('a simulated authorization', () => {
 });
 
 check(
-  'a simulated return_reversal without the id of a row is refused',
+  'a simulated return_reversal without the id of a refund row is refused',
   'SIMULATE-BODY-005',
   async ({ platform }) => {
     const { spender, purchase } = await settledSpender(platform);
@@ -89,7 +89,7 @@ check(
 );
 
 check(
-  'a simulated clearing without the id of a row is refused',
+  'a simulated clearing without the id of a card transaction is refused',
   'SIMULATE-BODY-006',
   async ({ platform }) => {
     const { spender, purchase } = await openSpender(platform);

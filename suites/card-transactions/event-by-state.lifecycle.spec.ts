@@ -42,7 +42,7 @@ const refused = loadLifecycle('card-transaction').transitions.flatMap((transitio
 check.describe('a simulated', () => {
   for (const { row, event, from } of refused) {
     const [name, ofAmount, amount] = event;
-    check(`${name} ${ofAmount} on a ${from} row is refused`, row, async ({ platform }) => {
+    check(`${name} ${ofAmount} on any ${from} purchase is refused`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);
       const [make, taken] = makers[from];

@@ -56,14 +56,18 @@ check.describe('an authorization that expires', () => {
     expectOfBalance(spent, 'the amount debited from the account').toBe(0);
   });
 
-  check('shows no settledAmount, or zero', 'CARD-TRANSACTION-VOIDED-003', async ({ platform }) => {
-    const record = await recordOf(platform, 'voided', () => sharedRow(platform, 'voided'));
+  check(
+    'shows settledAmount as zero or not at all',
+    'CARD-TRANSACTION-VOIDED-003',
+    async ({ platform }) => {
+      const record = await recordOf(platform, 'voided', () => sharedRow(platform, 'voided'));
 
-    expect(
-      amountIn(record, 'settledAmount') ?? 0,
-      'the settledAmount of the voided authorization',
-    ).toBe(0);
-  });
+      expect(
+        amountIn(record, 'settledAmount') ?? 0,
+        'the settledAmount of the voided authorization',
+      ).toBe(0);
+    },
+  );
 
   check(
     'does not stop the clearing of another authorization',
@@ -84,7 +88,7 @@ check.describe('an authorization that expires', () => {
   );
 
   check(
-    'debits nothing when it is cleared',
+    'debits nothing even after a later clearing',
     'CARD-TRANSACTION-VOIDED-005',
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -137,7 +141,7 @@ check.describe('a partly cleared authorization that expires', () => {
     );
   });
 
-  check('has debited the cleared part', 'CARD-TRANSACTION-PARTIAL-005', async ({ platform }) => {
+  check('debits exactly the cleared part', 'CARD-TRANSACTION-PARTIAL-005', async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
     const { id } = await authorizedPurchase(platform, spender);

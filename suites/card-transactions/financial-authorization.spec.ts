@@ -45,7 +45,7 @@ check.describe('a financial authorization', () => {
 });
 
 check.describe('a balance inquiry', () => {
-  check('opens no row', 'SIMULATE-INQUIRY-001', async ({ platform }) => {
+  check('creates no card transaction', 'SIMULATE-INQUIRY-001', async ({ platform }) => {
     const spender = await newSpender(platform);
     const { card } = spender;
 

@@ -81,7 +81,7 @@ check.describe('a financial authorization', () => {
 
 check.describe('the spend limit of a card', () => {
   check(
-    'applies although another card of the account has none',
+    'applies even if another card of the account has no spend limit',
     'CARD-TRANSACTION-REASON-032',
     async ({ platform }) => {
       const first = await newSpender(platform);

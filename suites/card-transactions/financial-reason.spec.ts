@@ -16,7 +16,7 @@ const event = 'financial_authorization';
 
 check.describe('a financial authorization', () => {
   check(
-    'just above the spend limit shows SPEND_LIMIT_EXCEEDED',
+    'above the spend limit is declined with SPEND_LIMIT_EXCEEDED',
     'CARD-TRANSACTION-REASON-033',
     async ({ platform }) => {
       const spender = await limitedSpender(platform);
@@ -35,7 +35,7 @@ check.describe('a financial authorization', () => {
   );
 
   check(
-    'at a merchant of a blocked category shows BLOCKED',
+    'at a merchant of a blocked category is declined with BLOCKED',
     'CARD-TRANSACTION-REASON-034',
     async ({ platform }) => {
       const spender = await newSpender(platform);

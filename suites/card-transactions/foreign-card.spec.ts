@@ -7,14 +7,14 @@ import { PRICE } from '../../fixtures/areas/card-transactions/states.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { check, expect, otherCardPlatform } from '../../fixtures/index.ts';
 
-check.describe("on another platform's card, a simulated", () => {
+check.describe('a simulated', () => {
   for (const [event, gone, row] of [
     ['authorization', 0, 'SIMULATE-CARD-012'],
     ['financial_credit_authorization', 0, 'SIMULATE-CARD-013'],
     ['clearing', PRICE, 'SIMULATE-CARD-014'],
     ['return_reversal', 0, 'SIMULATE-CARD-015'],
   ] as const) {
-    check(`${event} returns 404`, row, async ({ run, platform }) => {
+    check(`${event} on another platform's card returns 404`, row, async ({ run, platform }) => {
       const other = otherCardPlatform(run);
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);

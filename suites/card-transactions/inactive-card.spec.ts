@@ -30,7 +30,7 @@ check.describe('a purchase', () => {
     ['FROZEN', 'CARD-TRANSACTION-REFUND-021'],
     ['CLOSED', 'CARD-TRANSACTION-REFUND-022'],
   ] as const) {
-    check(`gets a refund row for a return on a ${status} card`, row, async ({ platform }) => {
+    check(`on a ${status} card has a refund row after a return`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const { card } = spender;
       const { id } = await settledPurchase(platform, spender);
@@ -50,7 +50,7 @@ check.describe('a purchase', () => {
     ['FROZEN', 'CARD-TRANSACTION-REFUND-023'],
     ['CLOSED', 'CARD-TRANSACTION-REFUND-024'],
   ] as const) {
-    check(`is refunded by a return on a ${status} card`, row, async ({ platform }) => {
+    check(`on a ${status} card is refunded by a return`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);
       const { id } = await settledPurchase(platform, spender);
@@ -73,7 +73,7 @@ check.describe('a purchase', () => {
     ['CLOSED', 'CARD-TRANSACTION-REVERSAL-012'],
     ['FROZEN', 'CARD-TRANSACTION-REVERSAL-013'],
   ] as const) {
-    check(`can have its return reversed on a ${status} card`, row, async ({ platform }) => {
+    check(`on a ${status} card can have its return reversed`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const { card } = spender;
       const refund = await refundRow(platform, spender, await settledPurchase(platform, spender));

@@ -11,7 +11,7 @@ import { opened, PRICE, requireSimulated } from '../../fixtures/areas/card-trans
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { check, expect, member } from '../../fixtures/index.ts';
 
-check.describe('a credit of a merchant', () => {
+check.describe('a merchant credit', () => {
   for (const [event, row] of [
     ['credit_authorization', 'SIMULATE-CREDIT-001'],
     ['financial_credit_authorization', 'SIMULATE-CREDIT-004'],
@@ -103,15 +103,19 @@ check.describe('a credit of a merchant', () => {
     },
   );
 
-  check('has no purchase in originalTransactionId', 'SIMULATE-CREDIT-006', async ({ platform }) => {
-    const spender = await newSpender(platform);
-    await opened(platform, 'authorization', spender, purchaseBody(spender, PRICE));
-    const event = 'financial_credit_authorization';
+  check(
+    'does not name a purchase in originalTransactionId',
+    'SIMULATE-CREDIT-006',
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      await opened(platform, 'authorization', spender, purchaseBody(spender, PRICE));
+      const event = 'financial_credit_authorization';
 
-    const row = await opened(platform, event, spender, purchaseBody(spender, PRICE));
+      const row = await opened(platform, event, spender, purchaseBody(spender, PRICE));
 
-    const named = member(row.record, 'originalTransactionId');
-    const isNone = [undefined, null, '', row.id].includes(named as string);
-    expect(isNone, `whether the row names no purchase; it names ${named}`).toBe(true);
-  });
+      const named = member(row.record, 'originalTransactionId');
+      const isNone = [undefined, null, '', row.id].includes(named as string);
+      expect(isNone, `whether the row names no purchase; it names ${named}`).toBe(true);
+    },
+  );
 });

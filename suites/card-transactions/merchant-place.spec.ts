@@ -51,7 +51,7 @@ check.describe('a card transaction', () => {
   }
 
   check(
-    "shows the merchant's city and state if it is DECLINED",
+    "that is DECLINED shows the merchant's city and state",
     'CARD-TRANSACTION-MERCHANT-006',
     async ({ platform }) => {
       const spender = await newSpender(platform);

@@ -29,7 +29,7 @@ check.describe('a purchase cleared above its authorized amount', () => {
     expect(status, 'the status of the purchase').toBe('SETTLED');
   });
 
-  check('has debited the cleared amount', 'CARD-TRANSACTION-OVER-002', async ({ platform }) => {
+  check('debits the cleared amount', 'CARD-TRANSACTION-OVER-002', async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
     const { id } = await authorizedPurchase(platform, spender);
@@ -48,7 +48,7 @@ check.describe('a purchase cleared above its authorized amount', () => {
   });
 
   check(
-    'leaves another purchase to settle in full',
+    'lets another purchase settle in full',
     'CARD-TRANSACTION-OVER-003',
     async ({ platform }) => {
       const spender = await newSpender(platform);

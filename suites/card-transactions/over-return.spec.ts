@@ -30,7 +30,7 @@ check.describe('a return', () => {
   );
 
   check(
-    'is refused if it and earlier returns exceed the settled amount',
+    'that exceeds the settled amount together with earlier returns is refused',
     'CARD-TRANSACTION-OVER-005',
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -49,7 +49,7 @@ check.describe('a return', () => {
   );
 
   check(
-    'above the settled amount credits exactly what refundedAmount shows',
+    'above the settled amount credits exactly the amount that refundedAmount shows',
     'CARD-TRANSACTION-OVER-006',
     async ({ platform }) => {
       const spender = await newSpender(platform);

@@ -32,23 +32,28 @@ check.describe('a card transaction', () => {
     },
   );
 
-  check('is listed under the type CARD', 'CARD-TRANSACTION-RECORD-003', async ({ platform }) => {
-    const rows: Row[] = [];
-    for (const kind of await kindsMade(platform, kinds)) rows.push(await sharedRow(platform, kind));
-    const { id: cardId } = (await sharedSpender(platform)).card;
-    const areAll = (ids: readonly string[]) => rows.every(({ id }) => ids.includes(id));
-    const idsBy = async (query: Query) => idsOf(await everyTransaction(platform, query));
+  check(
+    'is listed by GET /transactions with type CARD',
+    'CARD-TRANSACTION-RECORD-003',
+    async ({ platform }) => {
+      const rows: Row[] = [];
+      for (const kind of await kindsMade(platform, kinds))
+        rows.push(await sharedRow(platform, kind));
+      const { id: cardId } = (await sharedSpender(platform)).card;
+      const areAll = (ids: readonly string[]) => rows.every(({ id }) => ids.includes(id));
+      const idsBy = async (query: Query) => idsOf(await everyTransaction(platform, query));
 
-    // The card makes the list short; where its filter is what leaves rows out, the type has them.
-    const ofCard = await waitFor(
-      async () => (await optional(() => idsBy({ cardId, type: 'CARD' }))) ?? [],
-      areAll,
-      platform.target.settleMs,
-    );
-    const listed = areAll(ofCard) ? ofCard : await idsBy({ type: 'CARD' });
+      // The card makes the list short; where its filter is what leaves rows out, the type has them.
+      const ofCard = await waitFor(
+        async () => (await optional(() => idsBy({ cardId, type: 'CARD' }))) ?? [],
+        areAll,
+        platform.target.settleMs,
+      );
+      const listed = areAll(ofCard) ? ofCard : await idsBy({ type: 'CARD' });
 
-    for (const { id } of rows) expect(listed, 'the rows listed for the type CARD').toContain(id);
-  });
+      for (const { id } of rows) expect(listed, 'the rows listed for the type CARD').toContain(id);
+    },
+  );
 
   check(
     'is listed for its customer, with and without the type CARD',
@@ -71,7 +76,7 @@ check.describe('a card transaction', () => {
   );
 
   check(
-    'does not have the direction CREDIT if it is a purchase',
+    'that is a purchase does not have the direction CREDIT',
     'CARD-TRANSACTION-RECORD-004',
     async ({ platform }) => {
       const record = await recordOf(platform, 'settled', () => sharedRow(platform, 'settled'));
@@ -81,7 +86,7 @@ check.describe('a card transaction', () => {
   );
 
   check(
-    'has the direction DEBIT if it is a purchase',
+    'that is a purchase has the direction DEBIT',
     'CARD-TRANSACTION-RECORD-005',
     async ({ platform }) => {
       for (const kind of await kindsMade(platform, purchases)) {
@@ -92,7 +97,7 @@ check.describe('a card transaction', () => {
   );
 
   check(
-    'that is a purchase names no other row in originalTransactionId',
+    'that is a purchase does not link to another card transaction',
     'CARD-TRANSACTION-RECORD-006',
     async ({ platform }) => {
       for (const kind of await kindsMade(platform, [...purchases, 'declined'])) {
@@ -105,7 +110,7 @@ check.describe('a card transaction', () => {
   );
 
   check(
-    'shows no refundedAmount, or zero, without a return',
+    'without a return shows refundedAmount as zero or not at all',
     'CARD-TRANSACTION-RECORD-007',
     async ({ platform }) => {
       const unreturned = ['authorized', 'settled', 'voided', 'declined', 'refund'] as const;
@@ -117,7 +122,7 @@ check.describe('a card transaction', () => {
   );
 
   check(
-    'has no cardDeclinedReason if it was approved',
+    'that was approved has no cardDeclinedReason',
     'CARD-TRANSACTION-RECORD-008',
     async ({ platform }) => {
       for (const kind of await kindsMade(platform, [...purchases, 'refund'])) {

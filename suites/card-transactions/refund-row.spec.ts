@@ -20,19 +20,23 @@ import { idsNarrowedTo } from '../../fixtures/areas/transactions/list.ts';
 import { check, expect, member } from '../../fixtures/index.ts';
 
 check.describe('the refund row of a purchase', () => {
-  check('is opened by its return', 'CARD-TRANSACTION-REFUND-001', async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const { card } = spender;
-    const { id } = await settledPurchase(platform, spender);
-    const before = await idsOfCard(platform, card.id);
+  check(
+    'is opened when the purchase is returned',
+    'CARD-TRANSACTION-REFUND-001',
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const { card } = spender;
+      const { id } = await settledPurchase(platform, spender);
+      const before = await idsOfCard(platform, card.id);
 
-    const body = rowBody(id, { amount: PRICE });
-    const reply = await simulate(platform, 'return', card.id, body);
+      const body = rowBody(id, { amount: PRICE });
+      const reply = await simulate(platform, 'return', card.id, body);
 
-    expect(reply, 'the return').toBeSuccess();
-    const row = await openedBy(platform, card.id, reply, before);
-    expect(row?.id ?? 'none', 'the id of the row that the return opens').not.toBe('none');
-  });
+      expect(reply, 'the return').toBeSuccess();
+      const row = await openedBy(platform, card.id, reply, before);
+      expect(row?.id ?? 'none', 'the id of the row that the return opens').not.toBe('none');
+    },
+  );
 
   check('has the direction CREDIT', 'CARD-TRANSACTION-REFUND-002', async ({ platform }) => {
     const record = await recordOf(platform, 'refund', () => sharedRow(platform, 'refund'));
@@ -89,7 +93,7 @@ check.describe('the refund row of a purchase', () => {
     ['second', 'CARD-TRANSACTION-REFUND-018'],
   ] as const) {
     check(
-      `with the ${which} of two cards is listed for that card alone`,
+      `on the ${which} of two cards is listed for that card only`,
       row,
       async ({ platform }) => {
         const first = await newSpender(platform);

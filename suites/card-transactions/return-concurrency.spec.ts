@@ -23,12 +23,12 @@ import { takesTwice } from '../../fixtures/areas/card-transactions/takes-twice.t
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { check, expect, isSuccess } from '../../fixtures/index.ts';
 
-check.describe('at the same time,', () => {
+check.describe('simultaneous', () => {
   for (const [what, row] of [
     ['the amount that refundedAmount shows', 'CARD-TRANSACTION-RACE-003'],
     ['the sum of their refund rows', 'CARD-TRANSACTION-RACE-004'],
   ] as const) {
-    check(`two returns credit ${what}`, row, async ({ platform }) => {
+    check(`returns of a purchase credit ${what}`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const before = await balanceOf(platform, spender);
       const { id } = await settledPurchase(platform, spender);
@@ -44,7 +44,7 @@ check.describe('at the same time,', () => {
   }
 
   check(
-    'two returns in full credit the price once',
+    'returns in full credit the price only once',
     'CARD-TRANSACTION-RACE-008',
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -65,7 +65,7 @@ check.describe('at the same time,', () => {
   );
 
   check(
-    'two reversals of a return debit its value once',
+    'reversals of one return debit its value only once',
     'CARD-TRANSACTION-RACE-005',
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -87,7 +87,7 @@ check.describe('at the same time,', () => {
   );
 
   check(
-    'a reversal and a new return leave only that return in refundedAmount',
+    'reversal and new return leave only the new return in refundedAmount',
     'CARD-TRANSACTION-RACE-006',
     async ({ platform }) => {
       const spender = await newSpender(platform);

@@ -42,7 +42,7 @@ async function reversed(platform: Platform, spender: Spender, refund: { readonly
 
 check.describe('the reversal of a return', () => {
   check(
-    'accepts the id of the refund row',
+    'is accepted with the id of the refund row',
     'CARD-TRANSACTION-REVERSAL-001',
     async ({ platform }) => {
       const { spender, refund } = await returnedPurchase(platform);
@@ -137,7 +137,7 @@ check.describe('the reversal of a return', () => {
   );
 
   check(
-    'debits the account once when it is sent twice',
+    'that is sent twice debits the account only once',
     'CARD-TRANSACTION-REVERSAL-007',
     async ({ platform }) => {
       const { spender, before, refund } = await returnedPurchase(platform);
@@ -155,18 +155,22 @@ check.describe('the reversal of a return', () => {
     },
   );
 
-  check('is refused the second time', 'CARD-TRANSACTION-REVERSAL-008', async ({ platform }) => {
-    const { spender, refund } = await returnedPurchase(platform);
-    await reversed(platform, spender, refund);
+  check(
+    'that is sent a second time is refused',
+    'CARD-TRANSACTION-REVERSAL-008',
+    async ({ platform }) => {
+      const { spender, refund } = await returnedPurchase(platform);
+      await reversed(platform, spender, refund);
 
-    const body = rowBody(refund.id);
-    const again = await simulate(platform, 'return_reversal', spender.card.id, body);
+      const body = rowBody(refund.id);
+      const again = await simulate(platform, 'return_reversal', spender.card.id, body);
 
-    expect(again, 'the second reversal').toBeRefused();
-  });
+      expect(again, 'the second reversal').toBeRefused();
+    },
+  );
 
   check(
-    'lets the purchase be returned again',
+    'lets the purchase be returned in full again',
     'CARD-TRANSACTION-REVERSAL-009',
     async ({ platform }) => {
       const { spender, before, purchase, refund } = await returnedPurchase(platform);
@@ -181,17 +185,21 @@ check.describe('the reversal of a return', () => {
     },
   );
 
-  check('sets no row to REFUNDED', 'CARD-TRANSACTION-REVERSAL-010', async ({ platform }) => {
-    const { spender, purchase, refund } = await returnedPurchase(platform);
+  check(
+    'does not set the purchase or the refund row to REFUNDED',
+    'CARD-TRANSACTION-REVERSAL-010',
+    async ({ platform }) => {
+      const { spender, purchase, refund } = await returnedPurchase(platform);
 
-    const body = rowBody(refund.id);
-    const reply = await simulate(platform, 'return_reversal', spender.card.id, body);
+      const body = rowBody(refund.id);
+      const reply = await simulate(platform, 'return_reversal', spender.card.id, body);
 
-    const { card } = spender;
-    if (isSuccess(reply)) await waitForStatus(platform, card.id, refund.id, 'VOIDED');
-    for (const { id } of [purchase, refund]) {
-      const record = await waitForRow(platform, card.id, id, (each) => each !== undefined);
-      expect(statusIn(record), 'the status of the row').not.toBe('REFUNDED');
-    }
-  });
+      const { card } = spender;
+      if (isSuccess(reply)) await waitForStatus(platform, card.id, refund.id, 'VOIDED');
+      for (const { id } of [purchase, refund]) {
+        const record = await waitForRow(platform, card.id, id, (each) => each !== undefined);
+        expect(statusIn(record), 'the status of the row').not.toBe('REFUNDED');
+      }
+    },
+  );
 });

@@ -26,7 +26,7 @@ async function returnedInPart(platform: Platform) {
 
 check.describe('a purchase returned in part', () => {
   check(
-    'shows its refundedAmount before all of it is cleared',
+    'shows its refundedAmount before it is cleared in full',
     'CARD-TRANSACTION-REFUND-020',
     async ({ platform }) => {
       const { record } = await returnedInPart(platform);

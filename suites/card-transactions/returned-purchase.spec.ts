@@ -65,18 +65,27 @@ check.describe('a purchase that is returned', () => {
     },
   );
 
-  check('and its refund are not REFUNDED', 'CARD-TRANSACTION-REFUND-011', async ({ platform }) => {
-    const { spender, refunds, reporting } = await returned(platform, PRICE);
-    const purchase = await reporting();
+  check(
+    'in full is not REFUNDED, and neither is its refund row',
+    'CARD-TRANSACTION-REFUND-011',
+    async ({ platform }) => {
+      const { spender, refunds, reporting } = await returned(platform, PRICE);
+      const purchase = await reporting();
 
-    for (const { id } of refunds) {
-      const refund = await waitForRow(platform, spender.card.id, id, (each) => each !== undefined);
-      expect(statusIn(refund), 'the status of the refund').not.toBe('REFUNDED');
-    }
-    expect(statusIn(purchase), 'the status of the purchase').not.toBe('REFUNDED');
-    const card = (await readCard(platform, spender.card)).json;
-    expect(cardStatusIn(platform, card), 'the status of the card').toBe('ACTIVE');
-  });
+      for (const { id } of refunds) {
+        const refund = await waitForRow(
+          platform,
+          spender.card.id,
+          id,
+          (each) => each !== undefined,
+        );
+        expect(statusIn(refund), 'the status of the refund').not.toBe('REFUNDED');
+      }
+      expect(statusIn(purchase), 'the status of the purchase').not.toBe('REFUNDED');
+      const card = (await readCard(platform, spender.card)).json;
+      expect(cardStatusIn(platform, card), 'the status of the card').toBe('ACTIVE');
+    },
+  );
 
   check(
     'shows the returned value as refundedAmount',
@@ -129,7 +138,7 @@ check.describe('a purchase that is returned', () => {
   });
 
   check(
-    'has the returned value credited once',
+    'credits the returned value to the account only once',
     'CARD-TRANSACTION-REFUND-014',
     async ({ platform }) => {
       const spender = await newSpender(platform);

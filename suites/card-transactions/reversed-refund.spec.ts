@@ -13,7 +13,7 @@ const told = (record: unknown) =>
   ['direction', 'originalTransactionId'].map((name) => member(record, name));
 
 check(
-  'a refund row whose return is reversed keeps its direction and its purchase',
+  'a refund row whose return is reversed keeps its direction and originalTransactionId',
   'CARD-TRANSACTION-REVERSAL-011',
   async ({ platform }) => {
     const spender = await newSpender(platform);

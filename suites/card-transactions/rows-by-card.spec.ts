@@ -41,20 +41,24 @@ async function overWithoutCard(
 
 const BY_OTHER_FORM = "the rows listed for the other form of the card's id";
 
-check.describe('the list of transactions filtered by a card', () => {
-  check('has the rows of the card', 'CARD-TRANSACTION-LIST-001', async ({ platform }) => {
-    const { one } = await rowsOfTwoCards(platform);
+check.describe('GET /transactions with a cardId', () => {
+  check(
+    'lists each transaction of the card once',
+    'CARD-TRANSACTION-LIST-001',
+    async ({ platform }) => {
+      const { one } = await rowsOfTwoCards(platform);
 
-    const listed = await waitForIds(platform, one.spender.card.id, one.ids);
+      const listed = await waitForIds(platform, one.spender.card.id, one.ids);
 
-    for (const id of one.ids) {
-      const times = listed.filter((each) => each === id).length;
-      expect(times, `how often the row ${id} is listed`).toBe(1);
-    }
-  });
+      for (const id of one.ids) {
+        const times = listed.filter((each) => each === id).length;
+        expect(times, `how often the row ${id} is listed`).toBe(1);
+      }
+    },
+  );
 
   check(
-    'keeps a row that becomes SETTLED or VOIDED',
+    'still lists a transaction that becomes SETTLED or VOIDED',
     'CARD-TRANSACTION-LIST-001',
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -80,7 +84,7 @@ check.describe('the list of transactions filtered by a card', () => {
   );
 
   check(
-    'has the same rows for both card id forms',
+    'returns the same list for Card:<uuid> and a bare UUID',
     'CARD-TRANSACTION-LIST-002',
     async ({ platform }) => {
       const { one } = await rowsOfTwoCards(platform);
@@ -94,7 +98,7 @@ check.describe('the list of transactions filtered by a card', () => {
   );
 
   check(
-    'and type CARD is the same for both id forms',
+    'and type CARD returns the same list for both id forms',
     'CARD-TRANSACTION-LIST-012',
     async ({ platform }) => {
       const { one } = await rowsOfTwoCards(platform);
@@ -112,17 +116,21 @@ check.describe('the list of transactions filtered by a card', () => {
     },
   );
 
-  check('has no row of another card', 'CARD-TRANSACTION-LIST-003', async ({ platform }) => {
-    const { one, other } = await rowsOfTwoCards(platform);
+  check(
+    'lists no transaction of another card',
+    'CARD-TRANSACTION-LIST-003',
+    async ({ platform }) => {
+      const { one, other } = await rowsOfTwoCards(platform);
 
-    const listed = await waitForIds(platform, other.spender.card.id, other.ids);
+      const listed = await waitForIds(platform, other.spender.card.id, other.ids);
 
-    for (const id of other.ids) expect(listed, 'the rows listed for the card').toContain(id);
-    for (const id of one.ids) expect(listed, 'the rows listed for the card').not.toContain(id);
-  });
+      for (const id of other.ids) expect(listed, 'the rows listed for the card').toContain(id);
+      for (const id of one.ids) expect(listed, 'the rows listed for the card').not.toContain(id);
+    },
+  );
 
   check(
-    "has no other card's row for either id form",
+    'in either id form lists no transaction of another card',
     'CARD-TRANSACTION-LIST-004',
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);
@@ -135,7 +143,7 @@ check.describe('the list of transactions filtered by a card', () => {
   );
 
   check(
-    'shows no row of the card to another platform',
+    'of another platform lists no transaction of that card',
     'CARD-TRANSACTION-LIST-005',
     async ({ run, platform }) => {
       const foreign = otherCardPlatform(run);
@@ -160,7 +168,7 @@ check.describe('the list of transactions filtered by a card', () => {
   );
 
   check(
-    "that is unknown has no other card's row",
+    'that is unknown lists no transaction of another card',
     'CARD-TRANSACTION-LIST-007',
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);
@@ -179,7 +187,7 @@ check.describe('the list of transactions filtered by a card', () => {
 });
 
 check(
-  'the list of transactions of the type CARD has no row of another platform',
+  'GET /transactions with type CARD lists no card transaction of another platform',
   'CARD-TRANSACTION-LIST-006',
   async ({ run, platform }) => {
     const foreign = otherCardPlatform(run);

@@ -40,7 +40,7 @@ check.describe('a card transaction', () => {
   );
 
   check(
-    'is not listed by its cardId with the type OUTGOING',
+    'is not listed for its cardId with the type OUTGOING',
     'CARD-TRANSACTION-LIST-009',
     async ({ platform }) => {
       const { id: cardId } = (await sharedSpender(platform)).card;
@@ -54,7 +54,7 @@ check.describe('a card transaction', () => {
   );
 
   check(
-    'is listed by its card after the card is closed',
+    'is listed for its cardId after the card is closed',
     'CARD-TRANSACTION-LIST-010',
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -84,7 +84,7 @@ check.describe('a card transaction', () => {
   );
 
   check(
-    'is on the pages filtered by its cardId, without rows of another card',
+    'is on the pages for its cardId, without transactions of another card',
     'CARD-TRANSACTION-LIST-011',
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);
@@ -117,9 +117,9 @@ check.describe('a card transaction', () => {
   );
 });
 
-check.describe("an agent's access token", () => {
+check.describe('an agent', () => {
   check(
-    "lists no transaction for the cardId of another customer's card",
+    "cannot list the transactions of another customer's card",
     'CARD-TRANSACTION-AGENT-001',
     async ({ platform }) => {
       const auth = await agentAuth(platform);
@@ -138,7 +138,7 @@ check.describe("an agent's access token", () => {
   );
 
   check(
-    'reads no card transaction of another customer',
+    'cannot read a card transaction of another customer',
     'CARD-TRANSACTION-AGENT-002',
     async ({ platform }) => {
       const auth = await agentAuth(platform);

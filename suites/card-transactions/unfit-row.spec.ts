@@ -58,7 +58,7 @@ check.describe('a simulated return of an authorization that was', () => {
 });
 
 check(
-  'a simulated clearing of a purchase cleared in full is refused',
+  'a simulated clearing of a purchase already cleared in full is refused',
   'SIMULATE-ROW-011',
   async ({ platform }) => {
     const { spender, purchase } = await settledSpender(platform);

@@ -20,9 +20,9 @@ const rows: Readonly<Record<CardEvent, RequirementId>> = {
   credit_authorization_advice: 'SIMULATE-CARD-010',
 };
 
-check.describe('on an unknown card, a simulated', () => {
+check.describe('a simulated', () => {
   for (const [event, row] of Object.entries(rows) as [CardEvent, RequirementId][]) {
-    check(`${event} returns 404`, row, async ({ platform }) => {
+    check(`${event} on an unknown card returns 404`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const body = await fittingBody(platform, event, spender);
 
@@ -41,7 +41,7 @@ check.describe('on an unknown card, a simulated', () => {
 });
 
 check(
-  'a simulated authorization on a malformed card id is refused',
+  'a simulated authorization with a malformed card id returns 400 or 404',
   'SIMULATE-CARD-011',
   async ({ platform }) => {
     const spender = await newSpender(platform);

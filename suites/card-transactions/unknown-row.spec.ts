@@ -9,14 +9,14 @@ import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts
 import { check, drawn, expect, member } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
-check.describe('on an unknown row, a simulated', () => {
+check.describe('a simulated', () => {
   for (const [event, gone, row] of [
     ['clearing', PRICE, 'SIMULATE-ROW-001'],
     ['return', PRICE, 'SIMULATE-ROW-002'],
     ['return_reversal', 0, 'SIMULATE-ROW-003'],
     ['authorization_advice', PRICE, 'SIMULATE-ROW-004'],
   ] as const) {
-    check(`${event} returns 404`, row, async ({ platform }) => {
+    check(`${event} of an unknown card transaction returns 404`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);
       const body = await fittingBody(platform, event, spender);
@@ -37,27 +37,31 @@ check.describe('on an unknown row, a simulated', () => {
   }
 });
 
-check.describe('on a row of another card, a simulated', () => {
+check.describe('a simulated', () => {
   for (const [event, gone, row] of [
     ['clearing', PRICE, 'SIMULATE-ROW-005'],
     ['return', PRICE, 'SIMULATE-ROW-006'],
     ['return_reversal', 0, 'SIMULATE-ROW-007'],
   ] as const) {
-    check(`${event} is refused`, row, async ({ platform }) => {
-      const spender = await newSpender(platform);
-      const other = await secondCard(platform, spender);
-      const all = await balanceOf(platform, spender);
-      const body = await fittingBody(platform, event, spender);
-      await waitForSpent(platform, spender, all, gone);
-      const before = await booksOf(platform, spender);
+    check(
+      `${event} of a card transaction of another card is refused`,
+      row,
+      async ({ platform }) => {
+        const spender = await newSpender(platform);
+        const other = await secondCard(platform, spender);
+        const all = await balanceOf(platform, spender);
+        const body = await fittingBody(platform, event, spender);
+        await waitForSpent(platform, spender, all, gone);
+        const before = await booksOf(platform, spender);
 
-      const reply = await simulate(platform, event, other.card.id, body);
+        const reply = await simulate(platform, event, other.card.id, body);
 
-      const after = await booksOf(platform, spender);
-      expect(reply, 'the event with the id of another card').toBeRefused();
-      expect(after, 'the rows and the money after the refusal').toEqual(before);
-      const own = await simulate(platform, event, spender.card.id, body);
-      expect(own, 'the same event with the card of the row').toBeSuccess();
-    });
+        const after = await booksOf(platform, spender);
+        expect(reply, 'the event with the id of another card').toBeRefused();
+        expect(after, 'the rows and the money after the refusal').toEqual(before);
+        const own = await simulate(platform, event, spender.card.id, body);
+        expect(own, 'the same event with the card of the row').toBeSuccess();
+      },
+    );
   }
 });

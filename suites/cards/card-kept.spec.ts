@@ -39,7 +39,7 @@ check.describe('a frozen card', () => {
     ['another funding source', 'CARD-STATUS-021', otherFunding],
     ['another spend limit', 'CARD-STATUS-022', otherLimit],
   ] as const) {
-    check(`stays frozen when it is given ${what}`, row, async ({ platform }) => {
+    check(`stays frozen after an update to ${what}`, row, async ({ platform }) => {
       const { holder, field, values } = await prepare(platform);
       const card = await cardIn(platform, 'FROZEN', holder);
 
@@ -50,7 +50,7 @@ check.describe('a frozen card', () => {
     });
 
     check(
-      `is not answered CARD_NOT_MUTABLE when it is given ${what}`,
+      `does not refuse ${what} with CARD_NOT_MUTABLE`,
       'CARD-STATUS-029',
       async ({ platform }) => {
         const { holder, field, values } = await prepare(platform);
@@ -67,7 +67,7 @@ check.describe('a frozen card', () => {
   }
 
   check(
-    'stays frozen when its hosted PIN page is requested',
+    'stays frozen after GET /cards/{id}/pin-entry-url',
     'CARD-STATUS-023',
     async ({ platform }) => {
       const card = await cardIn(platform, 'FROZEN');
@@ -79,7 +79,7 @@ check.describe('a frozen card', () => {
   );
 
   check(
-    'that is unfrozen keeps its supportsDigitalWalletTokenization',
+    'keeps supportsDigitalWalletTokenization when it is unfrozen',
     'CARD-STATUS-024',
     async ({ platform }) => {
       const card = await activeCard(platform);
@@ -96,7 +96,7 @@ check.describe('a frozen card', () => {
     },
   );
 
-  check('that is unfrozen keeps its spend limit', 'CARD-STATUS-025', async ({ platform }) => {
+  check('keeps its spend limit when it is unfrozen', 'CARD-STATUS-025', async ({ platform }) => {
     const card = await activeCard(platform);
     await changeCard(platform, card, { [LIMIT]: 4200 });
     // A limit that the card was issued with may be shown until the update is applied.
@@ -118,7 +118,7 @@ check.describe('a frozen card', () => {
   });
 });
 
-check.describe('a refused update of a card', () => {
+check.describe('a refused card update', () => {
   check(
     'to ACTIVE with another spend limit leaves the limit unchanged',
     'CARD-STATUS-026',
@@ -139,7 +139,7 @@ check.describe('a refused update of a card', () => {
   );
 
   check(
-    'with an unknown funding source leaves the status unchanged',
+    'to FROZEN with an unknown funding source leaves the card ACTIVE',
     'CARD-STATUS-027',
     async ({ platform }) => {
       const holder = await cardholder(platform);
@@ -162,7 +162,7 @@ check.describe('a refused update of a card', () => {
 });
 
 check(
-  'a status update answers with the new status, if it shows one',
+  'a status in the answer to an accepted status update is the new status',
   'CARD-STATUS-028',
   async ({ platform }) => {
     const card = await activeCard(platform);

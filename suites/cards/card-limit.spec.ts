@@ -78,7 +78,7 @@ check.describe('a platform with a limit of live cards', () => {
     }
   });
 
-  check('refuses a card beyond the limit', 'CARD-LIMIT-001', async ({ run }) => {
+  check('returns CARD_LIMIT_REACHED beyond the limit', 'CARD-LIMIT-001', async ({ run }) => {
     const { platform } = await atLimit(run);
 
     expect(await order(platform), 'a card beyond the maximum of live cards').toBeError(
@@ -87,7 +87,7 @@ check.describe('a platform with a limit of live cards', () => {
     );
   });
 
-  check('creates no card when it refuses one', 'CARD-LIMIT-005', async ({ run }) => {
+  check('creates no card when it returns CARD_LIMIT_REACHED', 'CARD-LIMIT-005', async ({ run }) => {
     const { platform, cards } = await atLimit(run);
     const before = await waitFor(
       () => liveCardCount(platform),
@@ -148,7 +148,7 @@ check.describe('a platform with a limit of live cards', () => {
     );
   });
 
-  check('keeps to the limit for orders at the same time', 'CARD-LIMIT-012', async ({ run }) => {
+  check('keeps to the limit for cards requested at once', 'CARD-LIMIT-012', async ({ run }) => {
     const { platform, room } = await emptyPlatform(run);
 
     const replies = await Promise.all(Array.from({ length: room + 3 }, () => order(platform)));
@@ -168,7 +168,7 @@ check.describe('a platform with a limit of live cards', () => {
   });
 
   // These come last, for a slot that stays taken would be missing in the others.
-  check('does not count a card refused for KYC', 'CARD-LIMIT-013', async ({ run }) => {
+  check('uses no slot for a card refused for KYC', 'CARD-LIMIT-013', async ({ run }) => {
     const { platform, room } = await emptyPlatform(run);
     const approved = await cardholder(platform);
     const holder = await unapprovedHolder(platform, 'UNVERIFIED', approved);
@@ -180,7 +180,7 @@ check.describe('a platform with a limit of live cards', () => {
     }
   });
 
-  check('does not count a card refused for its funding', 'CARD-LIMIT-017', async ({ run }) => {
+  check('uses no slot for an unknown funding source', 'CARD-LIMIT-017', async ({ run }) => {
     const { platform, room } = await emptyPlatform(run);
     const holder = await cardholder(platform);
     const [accountId = ''] = drawn(unknownIdLike(holder.accountId), 1);

@@ -27,7 +27,7 @@ check.describe('the record of a card', () => {
     ['has a string as id', 'CARD-ID-001'],
     ['has a status', 'CARD-RECORD-001'],
     ['has a string as status', 'CARD-RECORD-002'],
-    ['has a status of the contract', 'CARD-RECORD-003'],
+    ['has the status ACTIVE, FROZEN or CLOSED', 'CARD-RECORD-003'],
     ['shows cardCapabilities, if any, as an object', 'CARD-RECORD-004'],
     ['shows supportsDigitalWalletTokenization, if any, as a boolean', 'CARD-RECORD-005'],
     ['does not have the status REFUNDED', 'CARD-RECORD-006'],

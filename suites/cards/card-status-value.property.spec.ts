@@ -22,7 +22,7 @@ async function frozenCard(platform: Platform): Promise<Card> {
 }
 
 check.describe('an unknown card status', () => {
-  check('that resembles a known one is refused', 'CARD-STATUS-020', async ({ platform }) => {
+  check('that resembles a known status is refused', 'CARD-STATUS-020', async ({ platform }) => {
     const card = await frozenCard(platform);
 
     for (const status of statusLookalikes) {
@@ -36,7 +36,7 @@ check.describe('an unknown card status', () => {
     }
   });
 
-  check('is never accepted', 'CARD-STATUS-020', async ({ platform }) => {
+  check('is refused and leaves the card FROZEN', 'CARD-STATUS-020', async ({ platform }) => {
     const card = await frozenCard(platform);
 
     await forAll(

@@ -43,7 +43,7 @@ check.describe('a closed card', () => {
     ['funding source', 'CARD-CLOSED-001', 'CARD-CLOSED-003', otherFunding],
     ['spend limit', 'CARD-CLOSED-002', 'CARD-CLOSED-004', otherLimit],
   ] as const) {
-    check(`refuses another ${what}`, row, async ({ platform }) => {
+    check(`refuses another ${what} with CARD_NOT_MUTABLE`, row, async ({ platform }) => {
       const change = await prepare(platform);
       for (const card of await changedThenClosed(platform, change)) {
         const reply = await changeCard(platform, card, { [change.field]: change.values[1] });

@@ -13,19 +13,23 @@ check.describe('POST /cards', () => {
     ['PENDING', 'CARD-ISSUE-003'],
     ['REJECTED', 'CARD-ISSUE-004'],
   ] as const) {
-    check(`for a cardholder with kycStatus ${status} is refused`, row, async ({ platform }) => {
-      const approved = await cardholder(platform);
-      // The positive control: a cardholder who is approved has a card.
-      await activeCard(platform, approved);
-      const holder = await unapprovedHolder(platform, status, approved);
+    check(
+      `for a cardholder with KYC ${status} returns ${NOT_APPROVED}`,
+      row,
+      async ({ platform }) => {
+        const approved = await cardholder(platform);
+        // The positive control: a cardholder who is approved has a card.
+        await activeCard(platform, approved);
+        const holder = await unapprovedHolder(platform, status, approved);
 
-      const reply = await platform.api.createCard({ body: cardOrder(platform, holder) });
+        const reply = await platform.api.createCard({ body: cardOrder(platform, holder) });
 
-      expect(reply, orderOf(holder, reply)).toBeError(400, NOT_APPROVED);
-    });
+        expect(reply, orderOf(holder, reply)).toBeError(400, NOT_APPROVED);
+      },
+    );
 
     check(
-      `refused for kycStatus ${status} creates no card`,
+      `for a cardholder with KYC ${status} creates no card`,
       'CARD-ISSUE-005',
       async ({ platform }) => {
         const approved = await cardholder(platform);

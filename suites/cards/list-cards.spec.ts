@@ -41,48 +41,64 @@ const isFundedBy = (row: unknown, value: string) => {
 };
 
 check.describe('the list of cards', () => {
-  check('is filtered by cardholderId', 'CARD-LIST-001', async ({ platform }) => {
-    const { id, value } = await cardWith(platform, 'cardholderId');
-    const { customerId: other } = await newCardholder(platform);
-    if (other === value)
-      undecided(
-        'the run has only one cardholder on the platform, so a filter by cardholder leaves nothing out',
-      );
+  check(
+    'filtered by cardholderId has only cards of that cardholder',
+    'CARD-LIST-001',
+    async ({ platform }) => {
+      const { id, value } = await cardWith(platform, 'cardholderId');
+      const { customerId: other } = await newCardholder(platform);
+      if (other === value)
+        undecided(
+          'the run has only one cardholder on the platform, so a filter by cardholder leaves nothing out',
+        );
 
-    const filter = { ...LIST, name: 'cardholderId', values: [value, other] } as const;
-    await withOthers(platform);
-    await expectNarrowed(platform, { ...filter, isShownIn: isShownAs('cardholderId') }, id);
-  });
+      const filter = { ...LIST, name: 'cardholderId', values: [value, other] } as const;
+      await withOthers(platform);
+      await expectNarrowed(platform, { ...filter, isShownIn: isShownAs('cardholderId') }, id);
+    },
+  );
 
-  check('is filtered by accountId', 'CARD-LIST-002', async ({ platform }) => {
-    const { id, holder } = await loneCard(platform);
-    const { accountId: other } = await fundedCardholder(platform);
-    if (other === holder.accountId)
-      undecided(
-        'the run has only one funding account on the platform, so a filter by account leaves nothing out',
-      );
-    if (!hasAccount(holder)) undecided('cards are issued without a funding account');
-    const values = [holder.accountId, other] as const;
+  check(
+    'filtered by accountId has only cards funded by that account',
+    'CARD-LIST-002',
+    async ({ platform }) => {
+      const { id, holder } = await loneCard(platform);
+      const { accountId: other } = await fundedCardholder(platform);
+      if (other === holder.accountId)
+        undecided(
+          'the run has only one funding account on the platform, so a filter by account leaves nothing out',
+        );
+      if (!hasAccount(holder)) undecided('cards are issued without a funding account');
+      const values = [holder.accountId, other] as const;
 
-    await withOthers(platform);
-    const filter = { ...LIST, name: 'accountId', values, isShownIn: isFundedBy } as const;
-    await expectNarrowed(platform, filter, id);
-  });
+      await withOthers(platform);
+      const filter = { ...LIST, name: 'accountId', values, isShownIn: isFundedBy } as const;
+      await expectNarrowed(platform, filter, id);
+    },
+  );
 
-  check('is filtered by platformCardId', 'CARD-LIST-003', async ({ platform }) => {
-    const { id, value } = await cardWith(platform, 'platformCardId');
-    const other = platform.unique();
+  check(
+    'filtered by platformCardId has only the card with that id',
+    'CARD-LIST-003',
+    async ({ platform }) => {
+      const { id, value } = await cardWith(platform, 'platformCardId');
+      const other = platform.unique();
 
-    const filter = { ...LIST, name: 'platformCardId', values: [value, other] } as const;
-    await withOthers(platform);
-    await expectNarrowed(platform, { ...filter, isShownIn: isShownAs('platformCardId') }, id);
-  });
+      const filter = { ...LIST, name: 'platformCardId', values: [value, other] } as const;
+      await withOthers(platform);
+      await expectNarrowed(platform, { ...filter, isShownIn: isShownAs('platformCardId') }, id);
+    },
+  );
 
-  check('is filtered by status', 'CARD-LIST-004', async ({ platform }) => {
-    const { id, value, cardholderId } = await cardWith(platform, 'status');
-    const filter = { ...LIST, name: 'status', beside: { cardholderId } } as const;
+  check(
+    'filtered by status has only cards with that status',
+    'CARD-LIST-004',
+    async ({ platform }) => {
+      const { id, value, cardholderId } = await cardWith(platform, 'status');
+      const filter = { ...LIST, name: 'status', beside: { cardholderId } } as const;
 
-    await expectNarrowed(platform, { ...filter, values: [value, 'CLOSED'] }, id);
-    await expectLeftOut(platform, { ...filter, values: [value, 'FROZEN'] }, id);
-  });
+      await expectNarrowed(platform, { ...filter, values: [value, 'CLOSED'] }, id);
+      await expectLeftOut(platform, { ...filter, values: [value, 'FROZEN'] }, id);
+    },
+  );
 });

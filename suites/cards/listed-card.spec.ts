@@ -10,7 +10,7 @@ const CAPABILITIES = [
 check.describe('the list of cards', () => {
   for (const [what, row, names] of [
     ['status', 'CARD-LIST-005', ['status']],
-    ['capabilities', 'CARD-LIST-006', CAPABILITIES],
+    ['cardCapabilities', 'CARD-LIST-006', CAPABILITIES],
   ] as const) {
     check(`shows the same ${what} as GET /cards/{id}`, row, async ({ platform }) => {
       const holder = await newCardholder(platform);

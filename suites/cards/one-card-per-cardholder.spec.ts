@@ -18,7 +18,7 @@ async function served(run: Run) {
 }
 
 check.describe('a one-per-cardholder platform', () => {
-  check('refuses a second card', 'CARD-LIMIT-003', async ({ run }) => {
+  check('returns CARD_LIMIT_REACHED for a second card', 'CARD-LIMIT-003', async ({ run }) => {
     const { platform, holder } = await served(run);
 
     expect(await orderCard(platform, holder), 'a second card for the cardholder').toBeError(
@@ -77,7 +77,7 @@ check.describe('a one-per-cardholder platform', () => {
 
   for (const [which, way] of [
     ['a closed card', ['CLOSED']],
-    ['a card that was frozen and closed', ['FROZEN', 'CLOSED']],
+    ['a card closed while FROZEN', ['FROZEN', 'CLOSED']],
   ] as const) {
     check(`lets ${which} be replaced`, 'CARD-LIMIT-010', async ({ run }) => {
       const { platform, holder, card } = await served(run);
@@ -98,16 +98,20 @@ check.describe('a one-per-cardholder platform', () => {
     });
   }
 
-  check('refuses a second card beside a frozen card', 'CARD-LIMIT-011', async ({ run }) => {
-    const { platform, holder, card } = await served(run);
-    expect(await changeStatus(platform, card, 'FROZEN'), 'freezing the card').toBeSuccess();
-    expect(await settledStatus(platform, card, 'FROZEN'), 'the status of the frozen card').toBe(
-      'FROZEN',
-    );
+  check(
+    'returns CARD_LIMIT_REACHED for a card beside a frozen card',
+    'CARD-LIMIT-011',
+    async ({ run }) => {
+      const { platform, holder, card } = await served(run);
+      expect(await changeStatus(platform, card, 'FROZEN'), 'freezing the card').toBeSuccess();
+      expect(await settledStatus(platform, card, 'FROZEN'), 'the status of the frozen card').toBe(
+        'FROZEN',
+      );
 
-    expect(await orderCard(platform, holder), 'a second card beside the frozen card').toBeError(
-      409,
-      'CARD_LIMIT_REACHED',
-    );
-  });
+      expect(await orderCard(platform, holder), 'a second card beside the frozen card').toBeError(
+        409,
+        'CARD_LIMIT_REACHED',
+      );
+    },
+  );
 });

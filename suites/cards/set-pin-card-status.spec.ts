@@ -15,12 +15,16 @@ check.describe('set-PIN', () => {
     );
   });
 
-  check('leaves an active card readable and ACTIVE', 'CARD-READ-004', async ({ platform }) => {
-    const card = await pinCard(platform);
+  check(
+    'on an active card leaves it readable and ACTIVE',
+    'CARD-READ-004',
+    async ({ platform }) => {
+      const card = await pinCard(platform);
 
-    const reply = await setCardPin(platform, card.id, await sealedPin(platform, '5824'));
+      const reply = await setCardPin(platform, card.id, await sealedPin(platform, '5824'));
 
-    expect(reply, 'set-PIN on the active card').toBeSuccess();
-    expect(await statusOf(platform, card), 'the status of the card after set-PIN').toBe('ACTIVE');
-  });
+      expect(reply, 'set-PIN on the active card').toBeSuccess();
+      expect(await statusOf(platform, card), 'the status of the card after set-PIN').toBe('ACTIVE');
+    },
+  );
 });

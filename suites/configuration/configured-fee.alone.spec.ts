@@ -98,7 +98,7 @@ check.describe('a configured fee', () => {
     },
   );
 
-  check('applies to quotes of an agent', 'CONFIG-FEE-021', async ({ platform }) => {
+  check('applies to quotes by an agent', 'CONFIG-FEE-021', async ({ platform }) => {
     const payment = await paymentAbroad(platform);
     const { customerId } = (await accountsUnderTest(platform)).from;
     const { auth } = await installed(platform, customerId);

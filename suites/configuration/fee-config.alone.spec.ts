@@ -35,7 +35,7 @@ import { messageValues } from '../../generators/configuration/message-values.ts'
 
 const OTHER_PRICE = { variableFeeBps: 85, fixedFee: { amount: 33, currency: 'USD' } };
 
-check.describe('a fee of a rail', () => {
+check.describe('a RailFeeConfig', () => {
   check('names its rail', 'CONFIG-FEE-019', async ({ platform }) => {
     const fee = railFeeConfig('ACH_SAME_DAY');
     const reply = requireConfigurable(await configureFee(platform, fee, RAIL_FEES));
@@ -49,7 +49,7 @@ check.describe('a fee of a rail', () => {
   });
 
   check(
-    'is unchanged by a change of cardTokenization2faConfig',
+    'is not changed by PATCH /config with cardTokenization2faConfig',
     'CONFIG-FEE-018',
     async ({ platform }) => {
       const { name } = await changedMessage(platform);
@@ -75,7 +75,7 @@ check.describe('PATCH /config with feeConfigs', () => {
     expect(reply, 'the change with a fee for USD').toBeSuccess();
   });
 
-  check('makes the configuration show the fee', 'CONFIG-FEE-002', async ({ platform }) => {
+  check('makes GET /config show the fee', 'CONFIG-FEE-002', async ({ platform }) => {
     const fee = feeConfig(platform);
     const reply = requireConfigurable(await configureFee(platform, fee));
     if (!isSuccess(reply)) unreached(`PATCH /config with a fee answered ${reply.status}`);
@@ -115,7 +115,7 @@ check.describe('PATCH /config with feeConfigs', () => {
     expect(showsFee(config, fee), 'whether the price of the fee is still shown').toBe(false);
   });
 
-  check('keeps no fee for EUR', 'CONFIG-FEE-005', async ({ platform }) => {
+  check('does not store a fee for EUR', 'CONFIG-FEE-005', async ({ platform }) => {
     const fixedFee = { amount: 70, currency: 'EUR' };
     await shownFee(platform);
     const ofEuros = feeConfig(platform, { sourceCurrency: 'EUR', fixedFee });
@@ -126,18 +126,22 @@ check.describe('PATCH /config with feeConfigs', () => {
     expect(kept, 'the fees for EUR that the configuration shows').toEqual([]);
   });
 
-  check('keeps no EUR fee that is sent with a USD fee', 'CONFIG-FEE-005', async ({ platform }) => {
-    const fixedFee = { amount: 70, currency: 'EUR' };
-    await shownFee(platform);
-    const ofEuros = feeConfig(platform, { sourceCurrency: 'EUR', fixedFee });
+  check(
+    'does not store a EUR fee sent together with a USD fee',
+    'CONFIG-FEE-005',
+    async ({ platform }) => {
+      const fixedFee = { amount: 70, currency: 'EUR' };
+      await shownFee(platform);
+      const ofEuros = feeConfig(platform, { sourceCurrency: 'EUR', fixedFee });
 
-    await configureFees(platform, [feeConfig(platform, OTHER_PRICE), ofEuros]);
+      await configureFees(platform, [feeConfig(platform, OTHER_PRICE), ofEuros]);
 
-    const kept = feesLike(await shownConfig(platform), ofEuros);
-    expect(kept, 'the fees for EUR that the configuration shows').toEqual([]);
-  });
+      const kept = feesLike(await shownConfig(platform), ofEuros);
+      expect(kept, 'the fees for EUR that the configuration shows').toEqual([]);
+    },
+  );
 
-  check('refuses a fee for EUR with 501', 'CONFIG-FEE-006', async ({ platform }) => {
+  check('returns 501 NOT_IMPLEMENTED for a fee for EUR', 'CONFIG-FEE-006', async ({ platform }) => {
     const ofDollars = requireConfigurable(await configureFee(platform, feeConfig(platform)));
     if (!isSuccess(ofDollars))
       unreached(`PATCH /config with a fee for USD answered ${ofDollars.status}`);
@@ -164,7 +168,7 @@ check.describe('PATCH /config with feeConfigs', () => {
   }
 
   check(
-    'sets a fee that changes of cardTokenization2faConfig keep',
+    'sets a fee that cardTokenization2faConfig does not change',
     'CONFIG-FEE-018',
     async ({ platform }) => {
       const { name } = await changedMessage(platform);
@@ -180,20 +184,29 @@ check.describe('PATCH /config with feeConfigs', () => {
     },
   );
 
-  check('keeps the earlier fee when it is refused', 'CONFIG-FEE-010', async ({ platform }) => {
-    let refusals = 0;
-    for (const fault of [{ variableFeeBps: 10_001 }, { sourceCurrency: 'EUR' }]) {
-      // One that was taken stands in its place.
-      const fee = await shownFee(platform);
-      const reply = await configureFee(platform, feeConfig(platform, { ...OTHER_PRICE, ...fault }));
-      if (isSuccess(reply)) continue;
-      refusals += 1;
-      const isKept = showsFee(await shownConfig(platform), fee, FEES);
-      expect(isKept, `whether the fee is shown after a change answered ${reply.status}`).toBe(true);
-    }
-    if (refusals === 0)
-      undecided(
-        'PATCH /config accepts a fee of more than 10000 basis points and a fee for EUR, so no fee is refused',
-      );
-  });
+  check(
+    'keeps the earlier fee if the new fee is refused',
+    'CONFIG-FEE-010',
+    async ({ platform }) => {
+      let refusals = 0;
+      for (const fault of [{ variableFeeBps: 10_001 }, { sourceCurrency: 'EUR' }]) {
+        // One that was taken stands in its place.
+        const fee = await shownFee(platform);
+        const reply = await configureFee(
+          platform,
+          feeConfig(platform, { ...OTHER_PRICE, ...fault }),
+        );
+        if (isSuccess(reply)) continue;
+        refusals += 1;
+        const isKept = showsFee(await shownConfig(platform), fee, FEES);
+        expect(isKept, `whether the fee is shown after a change answered ${reply.status}`).toBe(
+          true,
+        );
+      }
+      if (refusals === 0)
+        undecided(
+          'PATCH /config accepts a fee of more than 10000 basis points and a fee for EUR, so no fee is refused',
+        );
+    },
+  );
 });

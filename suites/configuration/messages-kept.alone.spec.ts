@@ -54,7 +54,7 @@ check.describe('cardTokenization2faConfig', () => {
   ] as const) {
     const limit = TEXT_LIMITS[name];
     check(
-      `shows all ${limit} characters of the ${MESSAGE_MEMBERS[name]} sent`,
+      `shows an ${MESSAGE_MEMBERS[name]} of ${limit} characters in full`,
       row,
       async ({ platform }) => {
         const value = textOf(limit, messageValues(platform.unique())[name]);

@@ -77,7 +77,7 @@ check.describe('cardTokenization2faConfig', () => {
   });
 
   check(
-    'keeps both members as they were if one of them is refused',
+    'keeps both members unchanged if one of the two is refused',
     'CONFIG-MESSAGE-015',
     async ({ platform }) => {
       const { name, value } = await changedMessage(platform);

@@ -43,7 +43,7 @@ check.describe('cardTokenization2faConfig', () => {
   ] as const) {
     const length = TEXT_LIMITS[name] + 1;
     check(
-      `with ${length} characters of ${MESSAGE_MEMBERS[name]} is refused`,
+      `with an ${MESSAGE_MEMBERS[name]} of ${length} characters is refused`,
       row,
       async ({ platform }) => {
         await requireTaken(platform, name);

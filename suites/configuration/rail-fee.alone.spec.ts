@@ -28,7 +28,7 @@ function costOf({ json }: Quote): number {
 }
 
 check.describe('a configured fee of the rail ACH_SAME_DAY', () => {
-  check('applies to that rail', 'CONFIG-FEE-016', async ({ platform }) => {
+  check('applies to payments over that rail', 'CONFIG-FEE-016', async ({ platform }) => {
     const payment = await overRail(platform, SAME_DAY, AMOUNT);
     const fee = railFeeConfig(SAME_DAY);
 
@@ -41,7 +41,7 @@ check.describe('a configured fee of the rail ACH_SAME_DAY', () => {
     expect(cost > usual, 'whether the payment over ACH_SAME_DAY costs more').toBe(true);
   });
 
-  check('does not apply to ACH', 'CONFIG-FEE-017', async ({ platform }) => {
+  check('does not apply to payments over ACH', 'CONFIG-FEE-017', async ({ platform }) => {
     const payment = await overRail(platform, 'ACH', AMOUNT);
     const before = await newQuote(platform, payment);
     const sameDay = await overRail(platform, SAME_DAY, AMOUNT);
@@ -53,10 +53,10 @@ check.describe('a configured fee of the rail ACH_SAME_DAY', () => {
   });
 
   for (const [how, row, members, basis] of [
-    ['if the receiving amount is locked', 'CONFIG-FEE-022', LOCKED, RECEIVING],
-    ['with immediatelyExecute', 'CONFIG-FEE-023', AT_ONCE, {}],
+    ['a locked receiving amount', 'CONFIG-FEE-022', LOCKED, RECEIVING],
+    ['payments with immediatelyExecute', 'CONFIG-FEE-023', AT_ONCE, {}],
   ] as const) {
-    check(`applies ${how}`, row, async ({ platform }) => {
+    check(`applies to ${how}`, row, async ({ platform }) => {
       const plain = await overRail(platform, SAME_DAY, AMOUNT);
       const payment = { ...plain, ...members };
       const usual = costOf(await newQuote(platform, payment, basis));

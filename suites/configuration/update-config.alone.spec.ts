@@ -86,7 +86,7 @@ check.describe('PATCH /config', () => {
   );
 
   check(
-    'with a list as its body is refused with 400',
+    'with a list as its body returns 400 INVALID_INPUT',
     'CONFIG-UPDATE-005',
     async ({ platform }) => {
       const { status } = requireConfigurable(await platform.api.updatePlatformConfig({ body: {} }));

@@ -10,12 +10,16 @@ import { check } from '../../fixtures/index.ts';
 
 for (const channel of channels) {
   check.describe(`the ${channel} of a customer`, () => {
-    check('becomes PENDING when it is changed', `CONTACT-${rows[channel]}-013`, async ({ run }) => {
-      await expectPendingAgain(await mandatedCustomer(run), channel);
-    });
+    check(
+      'goes from VERIFIED back to PENDING when changed',
+      `CONTACT-${rows[channel]}-013`,
+      async ({ run }) => {
+        await expectPendingAgain(await mandatedCustomer(run), channel);
+      },
+    );
 
     check(
-      'is not verified by a code sent before a change',
+      `is not verified by a code sent before the ${channel} changed`,
       `CONTACT-${rows[channel]}-014`,
       async ({ run }) => {
         await expectEarlierRefused(await mandatedCustomer(run), channel);
@@ -31,7 +35,7 @@ for (const channel of channels) {
     );
 
     check(
-      'is verified by a code sent after a change',
+      `is verified by a code sent after the ${channel} changed`,
       `CONTACT-${rows[channel]}-018`,
       async ({ run }) => {
         await expectVerifiedAnew(await mandatedCustomer(run), channel);

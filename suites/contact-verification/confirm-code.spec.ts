@@ -21,7 +21,7 @@ for (const channel of channels) {
       await expectVerified(await mandatedCustomer(run), channel);
     });
 
-    check('refuses wrong codes', `CONTACT-${rows[channel]}-004`, async ({ run }) => {
+    check('with a wrong code returns 400', `CONTACT-${rows[channel]}-004`, async ({ run }) => {
       const customer = await mandatedCustomer(run);
 
       await expectWrongRefused(customer, channel);
@@ -32,7 +32,7 @@ for (const channel of channels) {
     });
 
     check(
-      'accepts a right code after wrong ones',
+      'accepts a right code after wrong codes',
       `CONTACT-${rows[channel]}-005`,
       async ({ run }) => {
         await expectForgiven(await mandatedCustomer(run), channel);
@@ -102,7 +102,7 @@ for (const channel of channels) {
       },
     );
 
-    check('refuses a request without a code', `CONTACT-${rows[channel]}-016`, async ({ run }) => {
+    check('without a code returns 400', `CONTACT-${rows[channel]}-016`, async ({ run }) => {
       const customer = await mandatedCustomer(run);
       await sentCode(customer, channel);
 

@@ -10,13 +10,17 @@ import { check, expect } from '../../fixtures/index.ts';
 
 for (const channel of channels) {
   check.describe(`POST /customers/{customerId}/verify-${channel}`, () => {
-    check('is accepted', `CONTACT-${rows[channel]}-001`, async ({ run }) => {
-      const { platform, id } = await mandatedCustomer(run);
+    check(
+      'is accepted if verification is mandated',
+      `CONTACT-${rows[channel]}-001`,
+      async ({ run }) => {
+        const { platform, id } = await mandatedCustomer(run);
 
-      expect(await sendCodeInTime(platform, id, channel)).toBeSuccess();
-    });
+        expect(await sendCodeInTime(platform, id, channel)).toBeSuccess();
+      },
+    );
 
-    check('verifies nothing by itself', `CONTACT-${rows[channel]}-003`, async ({ run }) => {
+    check(`leaves the ${channel} PENDING`, `CONTACT-${rows[channel]}-003`, async ({ run }) => {
       const customer = await mandatedCustomer(run);
 
       await sentCode(customer, channel);
@@ -24,9 +28,13 @@ for (const channel of channels) {
       await expectStatus(customer, channel, 'PENDING');
     });
 
-    check('of a verified contact is refused', `CONTACT-${rows[channel]}-012`, async ({ run }) => {
-      await expectVerifiedOnce(await mandatedCustomer(run), channel);
-    });
+    check(
+      `for a verified ${channel} returns 409 CONFLICT`,
+      `CONTACT-${rows[channel]}-012`,
+      async ({ run }) => {
+        await expectVerifiedOnce(await mandatedCustomer(run), channel);
+      },
+    );
 
     check('repeated too often returns 429', `CONTACT-${rows[channel]}-017`, async ({ run }) => {
       await expectLimited(await mandatedCustomer(run), channel);

@@ -4,9 +4,9 @@ import { expectWalk, knownOrders } from '../../fixtures/areas/contact-verificati
 import { check, inAnyOrder } from '../../fixtures/index.ts';
 
 for (const channel of channels) {
-  check.describe('calls in any order', () => {
+  check.describe(`in any order of calls, the ${channel}`, () => {
     check(
-      `leave the ${channel} VERIFIED only from a right code until its next change`,
+      'is VERIFIED only after a right code and until a change',
       `CONTACT-${rows[channel]}-019`,
       async ({ run }) => {
         await inAnyOrder(

@@ -82,14 +82,14 @@ async function doneAdditions(platform: Platform) {
 /** In no order, for a list has none. */
 const idsIn = (rows: readonly unknown[]) => rows.map((row) => String(member(row, 'id'))).sort();
 
-check.describe('adding a credential', () => {
-  check('returns 202 without a signature', 'CRED-ADD-001', async ({ platform }) => {
+check.describe('adding another credential', () => {
+  check('without a wallet signature returns 202', 'CRED-ADD-001', async ({ platform }) => {
     for (const { type, unsigned } of await additions(platform)) {
       expect(unsigned, `the unsigned request for a credential of type ${type}`).toBeSuccess(202);
     }
   });
 
-  check('adds nothing without a signature', 'CRED-ADD-002', async ({ platform }) => {
+  check('without a wallet signature adds no credential', 'CRED-ADD-002', async ({ platform }) => {
     for (const { type, before, between } of await additions(platform)) {
       expect(idsIn(between), `the credentials after the unsigned request for ${type}`).toEqual(
         idsIn(before),
@@ -108,23 +108,27 @@ check.describe('adding a credential', () => {
     },
   );
 
-  check('returns 201 with a signature', 'CRED-ADD-004', async ({ platform }) => {
+  check('with a wallet signature returns 201', 'CRED-ADD-004', async ({ platform }) => {
     for (const { type, signed } of await additions(platform)) {
       expect(signed, `the signed request for a credential of type ${type}`).toBeSuccess(201);
     }
   });
 
-  check('returns the requested type and account', 'CRED-ADD-005', async ({ platform }) => {
-    for (const { type, accountId, signed } of await doneAdditions(platform)) {
-      expect(member(signed.json, 'type'), `the type of the added ${type} credential`).toBe(type);
-      expect(
-        member(signed.json, 'accountId'),
-        `the accountId of the added ${type} credential`,
-      ).toBe(accountId);
-    }
-  });
+  check(
+    'returns a credential with the requested type and accountId',
+    'CRED-ADD-005',
+    async ({ platform }) => {
+      for (const { type, accountId, signed } of await doneAdditions(platform)) {
+        expect(member(signed.json, 'type'), `the type of the added ${type} credential`).toBe(type);
+        expect(
+          member(signed.json, 'accountId'),
+          `the accountId of the added ${type} credential`,
+        ).toBe(accountId);
+      }
+    },
+  );
 
-  check('adds the credential to the list', 'CRED-ADD-006', async ({ platform }) => {
+  check('adds the new credential to the list', 'CRED-ADD-006', async ({ platform }) => {
     for (const { type, before, signed, after } of await doneAdditions(platform)) {
       const id = String(member(signed.json, 'id'));
       expect(idsIn(before), `the credentials before ${type} is added`).not.toContain(id);
@@ -146,7 +150,7 @@ check.describe('adding a credential', () => {
 });
 
 check.describe('adding a credential', () => {
-  check('for an account that does not exist is refused', 'CRED-ADD-008', async ({ platform }) => {
+  check('for an account that does not exist returns 404', 'CRED-ADD-008', async ({ platform }) => {
     const { accountId } = await sharedWallet(platform);
 
     await forAll(
@@ -167,10 +171,10 @@ check.describe('adding a credential', () => {
   });
 
   for (const [what, row, spoil] of [
-    ['without an account', 'CRED-ADD-009', { accountId: undefined }],
-    ['for an unknown type', 'CRED-ADD-010', { type: 'PIGEON' }],
+    ['without an accountId', 'CRED-ADD-009', { accountId: undefined }],
+    ['of an unknown type', 'CRED-ADD-010', { type: 'PIGEON' }],
   ] as const) {
-    check(`${what} is refused`, row, async ({ platform }) => {
+    check(`${what} returns 400 INVALID_INPUT`, row, async ({ platform }) => {
       const { accountId, key } = await sharedSession(platform);
       const before = await credentialRowsOf(platform, accountId);
       const [{ call }] = await createCalls(platform, accountId);

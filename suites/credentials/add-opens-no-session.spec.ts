@@ -5,7 +5,7 @@ import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { requireList } from '../../fixtures/areas/sessions/session-list.ts';
 import { check, expect, optional, setUpSigned, unreached } from '../../fixtures/index.ts';
 
-check.describe('adding a credential', () => {
+check.describe('adding another credential', () => {
   check('opens no session', 'CRED-ADD-013', async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
     const session = await otpLogin(platform, emailOtp);

@@ -28,19 +28,23 @@ async function calls(platform: Platform): Promise<readonly (readonly [OperationI
   ];
 }
 
-check.describe('the operations on credentials', () => {
-  check('refuse missing and wrong API credentials', 'CRED-ACCESS-001', async ({ platform }) => {
-    const { apiTokenId: id } = platform.settings.credentials;
-    const wrong: readonly Auth[] = ['none', { basic: { id, secret: 'not the secret' } }];
+check.describe('the /auth/credentials operations', () => {
+  check(
+    'without valid API credentials return 401 UNAUTHORIZED',
+    'CRED-ACCESS-001',
+    async ({ platform }) => {
+      const { apiTokenId: id } = platform.settings.credentials;
+      const wrong: readonly Auth[] = ['none', { basic: { id, secret: 'not the secret' } }];
 
-    for (const [operation, call] of await calls(platform)) {
-      for (const auth of wrong) {
-        const reply = await platform.call(operation, { ...call, auth });
-        expect(reply, `${operation} with missing or wrong credentials`).toBeError(
-          401,
-          'UNAUTHORIZED',
-        );
+      for (const [operation, call] of await calls(platform)) {
+        for (const auth of wrong) {
+          const reply = await platform.call(operation, { ...call, auth });
+          expect(reply, `${operation} with missing or wrong credentials`).toBeError(
+            401,
+            'UNAUTHORIZED',
+          );
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -26,21 +26,25 @@ function expectRefused(reply: Reply): void {
 }
 
 check.describe('another platform', () => {
-  check('lists no credential of this platform', 'CRED-PLATFORM-001', async ({ run, platform }) => {
-    const { wallet, credentials } = await everyTypeWallet(platform);
-    const query = { accountId: wallet.accountId };
+  check(
+    'cannot list a credential of this platform',
+    'CRED-PLATFORM-001',
+    async ({ run, platform }) => {
+      const { wallet, credentials } = await everyTypeWallet(platform);
+      const query = { accountId: wallet.accountId };
 
-    const reply = await otherPlatform(run).api.listAuthCredentials({ query });
+      const reply = await otherPlatform(run).api.listAuthCredentials({ query });
 
-    expect(rowsOf(reply), 'the credentials listed for another platform').toEqual([]);
-    const own = await credentialIdsOf(platform, wallet.accountId);
-    expect(own.length, 'the number of credentials listed for their own platform').toBe(
-      credentials.length,
-    );
-  });
+      expect(rowsOf(reply), 'the credentials listed for another platform').toEqual([]);
+      const own = await credentialIdsOf(platform, wallet.accountId);
+      expect(own.length, 'the number of credentials listed for their own platform').toBe(
+        credentials.length,
+      );
+    },
+  );
 
   check(
-    'adds no credential to a wallet of this platform',
+    'cannot add a credential to a wallet of this platform',
     'CRED-PLATFORM-002',
     async ({ run, platform }) => {
       const { accountId, emailOtp } = await newWallet(platform);
@@ -63,7 +67,7 @@ check.describe('another platform', () => {
   );
 
   check(
-    'gets no challenge of a credential of this platform',
+    'cannot request a challenge for a credential of this platform',
     'CRED-PLATFORM-003',
     async ({ run, platform }) => {
       const { emailOtp } = await newWallet(platform);
@@ -76,7 +80,7 @@ check.describe('another platform', () => {
   );
 
   check(
-    'verifies no credential of this platform',
+    'cannot verify a credential of this platform',
     'CRED-PLATFORM-004',
     async ({ run, platform }) => {
       const { accountId, emailOtp } = await newWallet(platform);
@@ -99,7 +103,7 @@ check.describe('another platform', () => {
   );
 
   check(
-    'revokes no credential of this platform',
+    'cannot revoke a credential of this platform',
     'CRED-PLATFORM-005',
     async ({ run, platform }) => {
       const { wallet, first, backup } = await walletWithTwoCredentials(platform);
@@ -122,7 +126,7 @@ check.describe('another platform', () => {
 });
 
 check.describe('the agent of another customer', () => {
-  check('lists no credential of this customer', 'CRED-PLATFORM-006', async ({ platform }) => {
+  check('cannot list a credential of this customer', 'CRED-PLATFORM-006', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { wallet, credentials } = await everyTypeWallet(platform);
     const query = { accountId: wallet.accountId };

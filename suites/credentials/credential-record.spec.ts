@@ -41,17 +41,21 @@ check.describe('a credential', () => {
     });
   }
 
-  check('has the accountId it was added with', 'CRED-RECORD-004', async ({ platform }) => {
-    const { wallet, credentials } = await everyTypeWallet(platform);
+  check(
+    'has the id of its internal account as accountId',
+    'CRED-RECORD-004',
+    async ({ platform }) => {
+      const { wallet, credentials } = await everyTypeWallet(platform);
 
-    const rows = await listed(platform);
+      const rows = await listed(platform);
 
-    const accounts = rows.map((row) => [member(row, 'type'), member(row, 'accountId')]);
-    expect(accounts, 'the type and the accountId of each credential').toEqual(
-      rows.map((row) => [member(row, 'type'), wallet.accountId]),
-    );
-    expect(rows.length, 'the number of credentials listed').toBe(credentials.length);
-  });
+      const accounts = rows.map((row) => [member(row, 'type'), member(row, 'accountId')]);
+      expect(accounts, 'the type and the accountId of each credential').toEqual(
+        rows.map((row) => [member(row, 'type'), wallet.accountId]),
+      );
+      expect(rows.length, 'the number of credentials listed').toBe(credentials.length);
+    },
+  );
 
   check(
     'of the type EMAIL_OTP has the customer email as nickname',

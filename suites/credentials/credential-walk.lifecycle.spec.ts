@@ -28,9 +28,9 @@ async function walletWithOneIdentity(platform: Platform): Promise<CredentialWalk
   return { platform, accountId, holders: [{ credential, session }] };
 }
 
-check.describe('credentials in any sequence of actions', () => {
+check.describe('in any order of actions, credentials', () => {
   check(
-    'are listed until revoked, and the only one stays',
+    'stay listed until revoked, and one always remains',
     ['CRED-ADD-006', 'CRED-REVOKE-005', 'CRED-REVOKE-006', 'CRED-LAST-002'],
     async ({ platform }) => {
       const anyTwo = fc.tuple(fc.nat(3), fc.nat(3));

@@ -23,20 +23,20 @@ function list(platform: Platform, accountId: string) {
   return platform.api.listAuthCredentials({ query: { accountId } });
 }
 
-check.describe('the list of credentials', () => {
+check.describe('GET /auth/credentials', () => {
   check('returns 200', 'CRED-LIST-001', async ({ platform }) => {
     const { wallet } = await everyTypeWallet(platform);
 
     expect(await list(platform, wallet.accountId)).toBeSuccess(200);
   });
 
-  check('is in the member data', 'CRED-LIST-002', async ({ platform }) => {
+  check('returns the list in the member data', 'CRED-LIST-002', async ({ platform }) => {
     const { wallet } = await everyTypeWallet(platform);
 
     await expectNoFindingOn('CRED-LIST-002', () => list(platform, wallet.accountId));
   });
 
-  check('holds each credential of every type once', 'CRED-LIST-003', async ({ platform }) => {
+  check('lists each credential of every type once', 'CRED-LIST-003', async ({ platform }) => {
     const { wallet, credentials } = await everyTypeWallet(platform);
 
     const ids = credentials.map(({ id }) => id);
@@ -46,7 +46,7 @@ check.describe('the list of credentials', () => {
     expect(listed, 'the ids of the credentials listed').toEqual([...ids].sort());
   });
 
-  check('holds no credential of another account', 'CRED-LIST-004', async ({ platform }) => {
+  check('lists no credential of another account', 'CRED-LIST-004', async ({ platform }) => {
     const { wallet, credentials } = await everyTypeWallet(platform);
     const { accountId, emailOtp } = await sharedWallet(platform);
 
@@ -63,22 +63,26 @@ check.describe('the list of credentials', () => {
     ).not.toContain(emailOtp.id);
   });
 
-  check('is complete at any length', 'CRED-LIST-005', async ({ platform }) => {
-    const wallet = await newWallet(platform);
-    const session = await otpLogin(platform, wallet.emailOtp);
-    const one = await addOneOfMany(platform, session);
-    const further = Array.from({ length: MORE_THAN_A_PAGE - 2 });
-    // How many an account may hold is not said, so that any but the first may be turned away.
-    const more = await inParallel(further, () => optional(() => addOneOfMany(platform, session)));
-    const added = [wallet.emailOtp, one, ...more].filter((each) => each !== undefined);
-    const ids = added.map(({ id }) => id);
+  check(
+    'lists all credentials of an account in one response',
+    'CRED-LIST-005',
+    async ({ platform }) => {
+      const wallet = await newWallet(platform);
+      const session = await otpLogin(platform, wallet.emailOtp);
+      const one = await addOneOfMany(platform, session);
+      const further = Array.from({ length: MORE_THAN_A_PAGE - 2 });
+      // How many an account may hold is not said, so that any but the first may be turned away.
+      const more = await inParallel(further, () => optional(() => addOneOfMany(platform, session)));
+      const added = [wallet.emailOtp, one, ...more].filter((each) => each !== undefined);
+      const ids = added.map(({ id }) => id);
 
-    const listed = await settledCredentialIds(platform, wallet.accountId, ids);
+      const listed = await settledCredentialIds(platform, wallet.accountId, ids);
 
-    expect(listed, 'the ids of the credentials listed').toEqual([...ids].sort());
-  });
+      expect(listed, 'the ids of the credentials listed').toEqual([...ids].sort());
+    },
+  );
 
-  check('requires an accountId', 'CRED-LIST-006', async ({ platform }) => {
+  check('without an accountId returns 400 INVALID_INPUT', 'CRED-LIST-006', async ({ platform }) => {
     await sharedWallet(platform);
 
     const reply = await platform.call('listAuthCredentials');
@@ -86,21 +90,25 @@ check.describe('the list of credentials', () => {
     expect(reply).toBeError(400, 'INVALID_INPUT');
   });
 
-  check('is empty for an account that does not exist', 'CRED-LIST-007', async ({ platform }) => {
-    await sharedWallet(platform);
+  check(
+    'for an account that does not exist lists no credential',
+    'CRED-LIST-007',
+    async ({ platform }) => {
+      await sharedWallet(platform);
 
-    await forAll(
-      unknownId('InternalAccount'),
-      async (accountId) => {
-        const reply = await list(platform, accountId);
-        // Whether nothing is listed or nothing is found is for the service to say.
-        expect(rowsOf(reply), 'the credentials listed for an unknown account').toEqual([]);
-        expect(
-          isSuccess(reply) || [400, 404].includes(reply.status),
-          `whether the list is empty, 400 or 404; status ${reply.status}`,
-        ).toBe(true);
-      },
-      5,
-    );
-  });
+      await forAll(
+        unknownId('InternalAccount'),
+        async (accountId) => {
+          const reply = await list(platform, accountId);
+          // Whether nothing is listed or nothing is found is for the service to say.
+          expect(rowsOf(reply), 'the credentials listed for an unknown account').toEqual([]);
+          expect(
+            isSuccess(reply) || [400, 404].includes(reply.status),
+            `whether the list is empty, 400 or 404; status ${reply.status}`,
+          ).toBe(true);
+        },
+        5,
+      );
+    },
+  );
 });

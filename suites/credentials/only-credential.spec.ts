@@ -88,7 +88,7 @@ check.describe('the only credential', () => {
   );
 
   check(
-    'cannot be revoked by a challenge issued while there were two',
+    'cannot be revoked with a challenge issued before it was the only one',
     'CRED-LAST-003',
     async ({ platform }) => {
       const { wallet, first, second } = await walletWithTwoCredentials(platform);
@@ -115,7 +115,7 @@ check.describe('the only credential', () => {
   );
 
   check(
-    'remains when both credentials are revoked at the same time',
+    'cannot be revoked, even if two are revoked at the same time',
     'CRED-LAST-004',
     async ({ platform }) => {
       const { wallet, first, second } = await walletWithTwoCredentials(platform);

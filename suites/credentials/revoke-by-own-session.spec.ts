@@ -18,8 +18,8 @@ import {
 
 const REVOKE = 'revokeAuthCredential';
 
-check.describe('the revocation of a credential by its own session', () => {
-  check('is refused for every type', 'CRED-REVOKE-007', async ({ platform }) => {
+check.describe('revoking a credential by its own session', () => {
+  check('returns 401 for every credential type', 'CRED-REVOKE-007', async ({ platform }) => {
     const { keeper, others } = await sessionOfEachType(platform);
 
     const replies: Reply[] = [];

@@ -81,13 +81,13 @@ async function doneRevocations(platform: Platform) {
 const idsIn = (rows: readonly unknown[]) => rows.map((row) => String(member(row, 'id'))).sort();
 
 check.describe('revoking a credential', () => {
-  check('returns 202 without a signature', 'CRED-REVOKE-001', async ({ platform }) => {
+  check('without a wallet signature returns 202', 'CRED-REVOKE-001', async ({ platform }) => {
     for (const { type, unsigned } of await revocations(platform)) {
       expect(unsigned, `the unsigned revocation of ${type}`).toBeSuccess(202);
     }
   });
 
-  check('does nothing without a signature', 'CRED-REVOKE-002', async ({ platform }) => {
+  check('without a wallet signature revokes nothing', 'CRED-REVOKE-002', async ({ platform }) => {
     for (const { type, before, between } of await revocations(platform)) {
       expect(idsIn(between), `the credentials after the unsigned revocation of ${type}`).toEqual(
         idsIn(before),
@@ -105,13 +105,13 @@ check.describe('revoking a credential', () => {
     },
   );
 
-  check('returns 204 with a signature', 'CRED-REVOKE-004', async ({ platform }) => {
+  check('with a wallet signature returns 204', 'CRED-REVOKE-004', async ({ platform }) => {
     for (const { type, signed } of await revocations(platform)) {
       expect(signed, `the signed revocation of ${type}`).toBeEmpty(204);
     }
   });
 
-  check('removes it from the list', 'CRED-REVOKE-005', async ({ platform }) => {
+  check('removes the credential from the list', 'CRED-REVOKE-005', async ({ platform }) => {
     for (const { type, id, before, after } of await doneRevocations(platform)) {
       expect(idsIn(before), `the credentials before ${type} is revoked`).toContain(id);
       expect(idsIn(after), `the credentials after ${type} is revoked`).not.toContain(id);

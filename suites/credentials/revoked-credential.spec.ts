@@ -32,7 +32,7 @@ check.describe('a revoked credential', () => {
     ['of type EMAIL_OTP', emailOfTwoCredentials],
     ['of type SMS_OTP', addedPhone],
   ] as const) {
-    check(`${what} is not found`, 'CRED-REVOKE-011', async ({ platform }) => {
+    check(`${what} is refused with 404`, 'CRED-REVOKE-011', async ({ platform }) => {
       const { credential, signer } = await newCredential(platform);
       const { publicKey } = newKey(platform);
       const target = await challengeOtp(platform, credential);
@@ -54,7 +54,7 @@ check.describe('a revoked credential', () => {
     });
 
     check(
-      `${what} opens no session by a verification begun earlier`,
+      `${what} cannot complete a verification that began earlier`,
       'CRED-REVOKE-012',
       async ({ platform }) => {
         const { credential, signer } = await newCredential(platform);

@@ -7,7 +7,7 @@ import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { check, expect, isSuccess, waitFor } from '../../fixtures/index.ts';
 
 check.describe('a revoked credential', () => {
-  check('of the type OAUTH is not found', 'CRED-REVOKE-011', async ({ platform }) => {
+  check('of type OAUTH is refused with 404', 'CRED-REVOKE-011', async ({ platform }) => {
     const signer = await foreignSession(platform);
     const credential = await addOauth(platform, signer);
     await oauthLogin(platform, credential);
@@ -23,18 +23,22 @@ check.describe('a revoked credential', () => {
     ).toBeRefused(404);
   });
 
-  check('of the type OAUTH can be added again', 'OAUTH-ADD-013', async ({ platform }) => {
-    const signer = await foreignSession(platform);
-    const credential = await addOauth(platform, signer);
-    await revokeCredential(platform, credential, signer);
+  check(
+    'of type OAUTH can be added again for the same identity',
+    'OAUTH-ADD-013',
+    async ({ platform }) => {
+      const signer = await foreignSession(platform);
+      const credential = await addOauth(platform, signer);
+      await revokeCredential(platform, credential, signer);
 
-    const { identity } = credential;
-    const reply = await waitFor(
-      () => createOauthCredentialWith(platform, signer, (claims) => claims, identity),
-      isSuccess,
-      platform.target.settleMs,
-    );
+      const { identity } = credential;
+      const reply = await waitFor(
+        () => createOauthCredentialWith(platform, signer, (claims) => claims, identity),
+        isSuccess,
+        platform.target.settleMs,
+      );
 
-    expect(reply, 'the identity added after its credential was revoked').toBeSuccess(201);
-  });
+      expect(reply, 'the identity added after its credential was revoked').toBeSuccess(201);
+    },
+  );
 });

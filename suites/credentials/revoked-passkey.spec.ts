@@ -20,7 +20,7 @@ import { check, expect, paced, signedOrDirect } from '../../fixtures/index.ts';
 
 check.describe('a passkey', () => {
   check(
-    'that was revoked opens no session by an earlier challenge',
+    'that was revoked opens no session with an earlier challenge',
     ['CRED-REVOKE-011', 'CRED-REVOKE-012'],
     async ({ platform }) => {
       const signer = await foreignSession(platform);

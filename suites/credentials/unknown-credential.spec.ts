@@ -24,8 +24,8 @@ async function answersOf(platform: Platform, credential: Credential, bundle: str
   ];
 }
 
-check.describe('a credential that does not exist', () => {
-  check('is not found by any operation', 'CRED-UNKNOWN-001', async ({ platform }) => {
+check.describe('requests for an unknown credential', () => {
+  check('return 404', 'CRED-UNKNOWN-001', async ({ platform }) => {
     const { emailOtp, bundle } = await knownCredential(platform);
 
     await forAll(
@@ -45,7 +45,7 @@ check.describe('a credential that does not exist', () => {
     }
   });
 
-  check('is refused with AUTH_METHOD_NOT_FOUND', 'CRED-UNKNOWN-002', async ({ platform }) => {
+  check('return AUTH_METHOD_NOT_FOUND', 'CRED-UNKNOWN-002', async ({ platform }) => {
     const { emailOtp, bundle } = await knownCredential(platform);
 
     await forAll(
@@ -62,7 +62,7 @@ check.describe('a credential that does not exist', () => {
     );
   });
 
-  check('with a malformed id returns 404 or 400', 'CRED-UNKNOWN-001', async ({ platform }) => {
+  check('with a malformed id return 404 or 400', 'CRED-UNKNOWN-001', async ({ platform }) => {
     const { emailOtp, bundle } = await knownCredential(platform);
 
     await forAll(
@@ -78,7 +78,7 @@ check.describe('a credential that does not exist', () => {
   });
 
   check(
-    'with an id that resembles a known id returns 404 or 400',
+    'with an id similar to a known id return 404 or 400',
     'CRED-UNKNOWN-001',
     async ({ platform }) => {
       const { emailOtp, bundle } = await knownCredential(platform);

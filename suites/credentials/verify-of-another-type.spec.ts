@@ -13,7 +13,7 @@ import {
 } from '../../fixtures/index.ts';
 
 check(
-  'a proof for one type opens no session with a credential of another type',
+  'the verify body of one credential type opens no session with a credential of another type',
   'CRED-VERIFY-001',
   async ({ platform }) => {
     const { wallet, session, credentials } = await everyTypeWallet(platform);

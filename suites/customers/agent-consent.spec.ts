@@ -11,7 +11,7 @@ import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
 import { check, expect, isSuccess, requireCapability, undecided } from '../../fixtures/index.ts';
 
 check(
-  'a consent in an update by an agent is recorded',
+  'a consent that an agent sends in PATCH /customers/{customerId} is recorded',
   'CONSENT-RECORD-025',
   async ({ platform }) => {
     requireCapability(platform, 'agents');

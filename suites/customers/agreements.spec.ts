@@ -40,7 +40,7 @@ check.describe('the list of agreements', () => {
     expect(types, 'the types of the agreements, each once').toEqual([...new Set(types)]);
   });
 
-  check('has the end-user terms', 'AGREEMENT-LIST-004', async ({ platform }) => {
+  check('includes the end-user terms', 'AGREEMENT-LIST-004', async ({ platform }) => {
     expect(await membersNamed(platform, 'type'), 'the types of the agreements').toContain(
       END_USER_TERMS,
     );
@@ -50,7 +50,7 @@ check.describe('the list of agreements', () => {
     ['type', 'AGREEMENT-LIST-005'],
     ['version', 'AGREEMENT-LIST-006'],
   ] as const) {
-    check(`has a ${name} in each row`, row, async ({ platform }) => {
+    check(`shows the ${name} of each agreement`, row, async ({ platform }) => {
       for (const value of await membersNamed(platform, name)) {
         const given = row === 'AGREEMENT-LIST-006' ? versionIn({ version: value }) : text(value);
         expect(given?.trim() ?? '', `the ${name} of an agreement`).not.toBe('');
@@ -59,7 +59,7 @@ check.describe('the list of agreements', () => {
   }
 
   check(
-    'has the url of the hosted text in each row',
+    'shows the url of the hosted text of each agreement',
     'AGREEMENT-LIST-007',
     async ({ platform }) => {
       for (const value of await membersNamed(platform, 'url')) {

@@ -23,9 +23,9 @@ function expectListed({ json }: Reply, given: Consent, which: string): void {
   expect(otherwise, `the members of the entry ${which} that are not as sent`).toEqual([]);
 }
 
-check.describe('the consents in the answer', () => {
+check.describe('the agreementConsents returned by', () => {
   check(
-    'to an update include the consents recorded before',
+    'PATCH /customers/{customerId} include earlier consents',
     'CONSENT-RECORD-023',
     async ({ platform }) => {
       const [first, second] = await offered(platform);
@@ -42,7 +42,7 @@ check.describe('the consents in the answer', () => {
   );
 
   check(
-    'to a create include the consent that was sent',
+    'POST /customers include the consent that was sent',
     'CONSENT-RECORD-024',
     async ({ platform }) => {
       const [agreement] = await offered(platform);

@@ -49,7 +49,7 @@ check.describe('the consents of a business', () => {
     expect(consentsIn(record), 'the agreementConsents of a business without a consent').toEqual([]);
   });
 
-  check('are recorded by a create', 'CONSENT-RECORD-016', async ({ platform }) => {
+  check('sent at creation are recorded', 'CONSENT-RECORD-016', async ({ platform }) => {
     const [agreement] = await offered(platform);
     const given = entryFor(agreement);
 
@@ -58,7 +58,7 @@ check.describe('the consents of a business', () => {
     expectRecorded(await readUntil(platform, id, holding([given])), given);
   });
 
-  check('are recorded by an update', 'CONSENT-RECORD-017', async ({ platform }) => {
+  check('sent in an update are recorded', 'CONSENT-RECORD-017', async ({ platform }) => {
     const [agreement, other = agreement] = await offered(platform);
     const { id } = await consentingBusiness(platform, { agreementConsents: [entryFor(agreement)] });
     const given = entryFor(other, { ipAddress: '203.0.113.7' });
@@ -71,7 +71,7 @@ check.describe('the consents of a business', () => {
 });
 
 check.describe('the recorded consents of a business', () => {
-  check('keep the entries of other types', 'CONSENT-RECORD-020', async ({ platform }) => {
+  check('stay when another type is accepted', 'CONSENT-RECORD-020', async ({ platform }) => {
     const [agreement, ...further] = await offered(platform);
     const first = entryFor(agreement, { acceptedAt: minutesAgo(90) });
     const others = further.map((each) => entryFor(each, { acceptedAt: minutesAgo(20) }));
@@ -90,7 +90,7 @@ check.describe('the recorded consents of a business', () => {
   });
 
   check(
-    'show the later of two entries of the same type',
+    'show only the later of two acceptances of one type',
     'CONSENT-RECORD-021',
     async ({ platform }) => {
       const [agreement] = await offered(platform);
@@ -120,7 +120,7 @@ check.describe('the recorded consents of a business', () => {
 });
 
 check.describe('the endUserTermsConsent of a business', () => {
-  check('is recorded by a create', 'CONSENT-SINGLE-007', async ({ platform }) => {
+  check('sent at creation is recorded', 'CONSENT-SINGLE-007', async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const given = { ...endUserTermsConsent, type: END_USER_TERMS };
 
@@ -129,7 +129,7 @@ check.describe('the endUserTermsConsent of a business', () => {
     expectRecorded(await readUntil(platform, id, holding([given])), given);
   });
 
-  check('is recorded by an update', 'CONSENT-SINGLE-008', async ({ platform }) => {
+  check('sent in an update is recorded', 'CONSENT-SINGLE-008', async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const given = { ...endUserTermsConsent, type: END_USER_TERMS };
     const { id } = await consentingBusiness(platform, {});
@@ -183,8 +183,8 @@ check.describe('a business', () => {
   }
 });
 
-check.describe('a business update that is refused for its consents', () => {
-  check('records none of them', 'CONSENT-REFUSED-021', async ({ platform }) => {
+check.describe('a refused update of the consents of a business', () => {
+  check('records no consent', 'CONSENT-REFUSED-021', async ({ platform }) => {
     await inParallel(Object.entries(consentFaults), async ([fault, membersOf]) => {
       const { faulty, right } = await membersOf(platform);
       const { id, record } = await consentingBusiness(platform, {});

@@ -16,11 +16,11 @@ const FAULTS = [
 
 check.describe('the field errors', () => {
   for (const [operation, row, send] of [
-    ['a create', 'CUSTOMER-BUSINESS-007', createBusinessWithFaults],
-    ['an update', 'CUSTOMER-BUSINESS-009', updateBusinessWithFaults],
+    ['created', 'CUSTOMER-BUSINESS-007', createBusinessWithFaults],
+    ['updated', 'CUSTOMER-BUSINESS-009', updateBusinessWithFaults],
   ] as const) {
     check(
-      `of ${operation} for a business include every invalid member by its path`,
+      `when a business is ${operation} include the path of every invalid member`,
       row,
       async ({ platform }) => {
         await requireTaken(platform, send);

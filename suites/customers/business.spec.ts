@@ -43,19 +43,23 @@ function besideAddress(record: unknown): object {
 }
 
 check.describe('a business', () => {
-  check('is created', 'CUSTOMER-BUSINESS-001', async ({ platform }) => {
+  check('can be created by POST /customers', 'CUSTOMER-BUSINESS-001', async ({ platform }) => {
     const reply = await platform.api.createCustomer({ body: await businessBody(platform) });
 
     expect(businessTaken(reply)).toBeSuccess();
   });
 
-  check('is not an INDIVIDUAL', 'CUSTOMER-BUSINESS-002', async ({ platform }) => {
-    const { record } = await knownBusiness(platform);
+  check(
+    'does not have the customerType INDIVIDUAL',
+    'CUSTOMER-BUSINESS-002',
+    async ({ platform }) => {
+      const { record } = await knownBusiness(platform);
 
-    expect(requireShown(record, 'customerType'), 'the customerType of the business').not.toBe(
-      'INDIVIDUAL',
-    );
-  });
+      expect(requireShown(record, 'customerType'), 'the customerType of the business').not.toBe(
+        'INDIVIDUAL',
+      );
+    },
+  );
 
   check('shows its kybStatus', 'CUSTOMER-BUSINESS-003', async ({ platform }) => {
     const { record } = await knownBusiness(platform);
@@ -63,12 +67,16 @@ check.describe('a business', () => {
     expect(typeof shown(record, 'kybStatus'), 'the type of kybStatus').toBe('string');
   });
 
-  check('has a kybStatus of the contract', 'CUSTOMER-BUSINESS-004', async ({ platform }) => {
-    const { record } = await knownBusiness(platform);
+  check(
+    'has a kybStatus that the contract names',
+    'CUSTOMER-BUSINESS-004',
+    async ({ platform }) => {
+      const { record } = await knownBusiness(platform);
 
-    const status = String(requireShown(record, 'kybStatus'));
-    warnUnless(STATUSES.includes(status), `kybStatus is ${status}, which is not among the named`);
-  });
+      const status = String(requireShown(record, 'kybStatus'));
+      warnUnless(STATUSES.includes(status), `kybStatus is ${status}, which is not among the named`);
+    },
+  );
 
   check(
     'shows the registrationNumber that was sent',
@@ -88,30 +96,34 @@ check.describe('a business', () => {
     },
   );
 
-  check('is updated', 'CUSTOMER-BUSINESS-006', async ({ platform }) => {
-    const { id, body } = await newKnownBusiness(platform);
-    const changed = { ...Object(body['businessInfo']), registrationNumber: NEW_REGISTRATION };
+  check(
+    'can be updated by PATCH /customers/{customerId}',
+    'CUSTOMER-BUSINESS-006',
+    async ({ platform }) => {
+      const { id, body } = await newKnownBusiness(platform);
+      const changed = { ...Object(body['businessInfo']), registrationNumber: NEW_REGISTRATION };
 
-    const reply = await platform.api.updateCustomerById({
-      customerId: id,
-      body: {
-        customerType: businessType(platform),
-        businessInfo: changed,
-      },
-    });
+      const reply = await platform.api.updateCustomerById({
+        customerId: id,
+        body: {
+          customerType: businessType(platform),
+          businessInfo: changed,
+        },
+      });
 
-    expect(reply).toBeSuccess();
-    const after = await readUntil(platform, id, (read) =>
-      isSame(NEW_REGISTRATION, registrationIn(read)),
-    );
-    const value = requireShown(requireShown(after, 'businessInfo'), 'registrationNumber');
-    // Which members an update changes is a gap; one that it changes has the value given.
-    const isLeft = isSame(registrationIn(body), value);
-    const what = isLeft
-      ? 'whether the accepted update changes the registrationNumber'
-      : `whether registrationNumber is as sent; it is shown as ${value}`;
-    expect(isSame(NEW_REGISTRATION, value), what).toBe(true);
-  });
+      expect(reply).toBeSuccess();
+      const after = await readUntil(platform, id, (read) =>
+        isSame(NEW_REGISTRATION, registrationIn(read)),
+      );
+      const value = requireShown(requireShown(after, 'businessInfo'), 'registrationNumber');
+      // Which members an update changes is a gap; one that it changes has the value given.
+      const isLeft = isSame(registrationIn(body), value);
+      const what = isLeft
+        ? 'whether the accepted update changes the registrationNumber'
+        : `whether registrationNumber is as sent; it is shown as ${value}`;
+      expect(isSame(NEW_REGISTRATION, value), what).toBe(true);
+    },
+  );
 
   check(
     'keeps members that an update does not name',
@@ -141,21 +153,25 @@ check.describe('a business', () => {
     },
   );
 
-  check('keeps its data when it consents', 'CUSTOMER-BUSINESS-011', async ({ platform }) => {
-    const [agreement, ...further] = await offered(platform);
-    const agreementConsents = [entryFor(agreement)];
-    const others = further.map((each) => entryFor(each));
-    const { id, record } = await consentingBusiness(platform, { agreementConsents });
+  check(
+    'keeps its data when a consent is recorded',
+    'CUSTOMER-BUSINESS-011',
+    async ({ platform }) => {
+      const [agreement, ...further] = await offered(platform);
+      const agreementConsents = [entryFor(agreement)];
+      const others = further.map((each) => entryFor(each));
+      const { id, record } = await consentingBusiness(platform, { agreementConsents });
 
-    const reply = await updateBusiness(platform, id, { agreementConsents: others });
+      const reply = await updateBusiness(platform, id, { agreementConsents: others });
 
-    expect(reply, 'the update with consents').toBeSuccess();
-    const after = await readUntil(platform, id, holding(others));
-    expect(besideAddress(after), 'the data besides the address after the consents').toEqual(
-      besideAddress(record),
-    );
-    expect(dataIn(after), 'the data after the consents').toEqual(dataIn(record));
-  });
+      expect(reply, 'the update with consents').toBeSuccess();
+      const after = await readUntil(platform, id, holding(others));
+      expect(besideAddress(after), 'the data besides the address after the consents').toEqual(
+        besideAddress(record),
+      );
+      expect(dataIn(after), 'the data after the consents').toEqual(dataIn(record));
+    },
+  );
 
   check('is unchanged after a refused update', 'CUSTOMER-BUSINESS-008', async ({ platform }) => {
     const { id, record, body } = await newKnownBusiness(platform);

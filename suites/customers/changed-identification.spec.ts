@@ -24,7 +24,7 @@ check.describe('an update of an individual', () => {
     ['ITIN', 'CUSTOMER-IDTYPE-004'],
     ['NON_US_TAX_ID', 'CUSTOMER-IDTYPE-005'],
   ] as const satisfies readonly (readonly [IdType, string])[]) {
-    check(`may change the idType to ${idType}`, row, async ({ platform }) => {
+    check(`can change the idType to ${idType}`, row, async ({ platform }) => {
       const customerId = await identifiedAnew(platform);
       const body = { customerType: 'INDIVIDUAL', ...identificationBy(platform, idType) };
 

@@ -20,7 +20,7 @@ function refusedFor(reply: Reply): readonly string[] {
 
 check.describe('the field errors of an individual', () => {
   check(
-    'include an invalid consent and an invalid birthDate',
+    'name both an invalid consent and an invalid birthDate',
     'CUSTOMER-FIELD-008',
     async ({ platform }) => {
       const [terms] = await offered(platform);

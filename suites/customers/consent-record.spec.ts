@@ -22,7 +22,7 @@ check.describe('the consents of a customer', () => {
     expect(consentsIn(record), 'the agreementConsents of a customer without a consent').toEqual([]);
   });
 
-  check('are recorded by a create', 'CONSENT-RECORD-002', async ({ platform }) => {
+  check('sent at creation are recorded', 'CONSENT-RECORD-002', async ({ platform }) => {
     const [agreement] = await offered(platform);
     const given = entryFor(agreement);
     const { id } = await consenting(platform, { agreementConsents: [given] });
@@ -32,7 +32,7 @@ check.describe('the consents of a customer', () => {
     expectRecorded(record, given);
   });
 
-  check('are recorded by an update', 'CONSENT-RECORD-003', async ({ platform }) => {
+  check('sent in an update are recorded', 'CONSENT-RECORD-003', async ({ platform }) => {
     const [agreement] = await offered(platform);
     const given = entryFor(agreement);
     const { id } = await unconsented(platform);
@@ -50,7 +50,7 @@ check.describe('the consents of a customer', () => {
     ['termsVersion', 'CONSENT-RECORD-006'],
     ['acceptanceMethod', 'CONSENT-RECORD-007'],
   ] as const) {
-    check(`show their ${name}`, row, async ({ platform }) => {
+    check(`show the ${name} that was sent`, row, async ({ platform }) => {
       const { consents, record } = await platform.once('an individual with consents', () =>
         consentedIndividual(platform),
       );
@@ -65,7 +65,7 @@ check.describe('the consents of a customer', () => {
   }
 
   check(
-    'show the later of two entries of the same type',
+    'include the later of two acceptances of one type',
     'CONSENT-RECORD-008',
     async ({ platform }) => {
       const [agreement] = await offered(platform);
@@ -85,7 +85,7 @@ check.describe('the consents of a customer', () => {
   );
 
   check(
-    'show one entry of a type that was accepted twice',
+    'include one entry for a type that was accepted twice',
     'CONSENT-RECORD-009',
     async ({ platform }) => {
       const [agreement] = await offered(platform);

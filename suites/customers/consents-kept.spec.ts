@@ -32,7 +32,7 @@ check.describe('the consents of a customer', () => {
   );
 
   check(
-    'to every agreement may be given in one request',
+    'to several agreements in one PATCH request are all recorded',
     'CONSENT-RECORD-011',
     async ({ platform }) => {
       const [agreement, ...further] = await offered(platform);
@@ -49,7 +49,7 @@ check.describe('the consents of a customer', () => {
   );
 
   check(
-    'to several agreements in one create are all kept',
+    'to several agreements in one POST request are all recorded',
     'CONSENT-RECORD-019',
     async ({ platform }) => {
       const given = (await offered(platform)).map((agreement) => entryFor(agreement));
@@ -72,18 +72,22 @@ check.describe('the consents of a customer', () => {
     for (const given of consents) expectRecorded(record, given);
   });
 
-  check('stay after an update with an empty list', 'CONSENT-RECORD-013', async ({ platform }) => {
-    const { id, consents } = await consentedIndividual(platform);
+  check(
+    'stay after an update with an empty agreementConsents',
+    'CONSENT-RECORD-013',
+    async ({ platform }) => {
+      const { id, consents } = await consentedIndividual(platform);
 
-    // Whether an empty list is taken is open; what was accepted before has to stay.
-    const body = { customerType: 'INDIVIDUAL', agreementConsents: [] };
-    await platform.api.updateCustomerById({ customerId: id, body });
+      // Whether an empty list is taken is open; what was accepted before has to stay.
+      const body = { customerType: 'INDIVIDUAL', agreementConsents: [] };
+      await platform.api.updateCustomerById({ customerId: id, body });
 
-    const record = await readUntil(platform, id, holding(consents));
-    for (const given of consents) expectRecorded(record, given);
-  });
+      const record = await readUntil(platform, id, holding(consents));
+      for (const given of consents) expectRecorded(record, given);
+    },
+  );
 
-  check('appear for no other customer', 'CONSENT-RECORD-014', async ({ platform }) => {
+  check('do not appear for another customer', 'CONSENT-RECORD-014', async ({ platform }) => {
     const [agreement] = await offered(platform);
     const given = entryFor(agreement);
     const [before, giver] = [await unconsented(platform), await unconsented(platform)];

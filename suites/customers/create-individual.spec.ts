@@ -4,7 +4,7 @@ import { knownCustomers, readCustomer } from '../../fixtures/areas/customers/rec
 import { check, expect, member } from '../../fixtures/index.ts';
 
 check.describe('an individual', () => {
-  check('is created', 'CUSTOMER-CREATE-001', async ({ platform }) => {
+  check('can be created by POST /customers', 'CUSTOMER-CREATE-001', async ({ platform }) => {
     const body = await customerBody(platform);
 
     const reply = await platform.api.createCustomer({ body });
@@ -14,13 +14,13 @@ check.describe('an individual', () => {
     expect(requireCustomer(platform, reply)).toBeSuccess();
   });
 
-  check('gets a new id', 'CUSTOMER-CREATE-002', async ({ platform }) => {
+  check('has a unique id', 'CUSTOMER-CREATE-002', async ({ platform }) => {
     const ids = (await knownCustomers(platform)).map(({ id }) => id);
 
     expect(new Set(ids).size, 'the number of identifiers of two customers').toBe(2);
   });
 
-  check('is read by its id', 'CUSTOMER-READ-001', async ({ platform }) => {
+  check('can be read by its id', 'CUSTOMER-READ-001', async ({ platform }) => {
     const customers = await knownCustomers(platform);
 
     const read = [];

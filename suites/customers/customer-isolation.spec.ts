@@ -25,36 +25,44 @@ import {
 } from '../../fixtures/index.ts';
 
 check.describe('another platform', () => {
-  check('reads no customer of this platform', 'CUSTOMER-FOREIGN-001', async ({ run, platform }) => {
-    const other = otherPlatform(run);
-    const [{ id: customerId }, own] = [
-      await newKnownCustomer(platform),
-      await newKnownCustomer(other),
-    ];
-    await readCustomer(other, own.id);
+  check(
+    'cannot read a customer of this platform',
+    'CUSTOMER-FOREIGN-001',
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const [{ id: customerId }, own] = [
+        await newKnownCustomer(platform),
+        await newKnownCustomer(other),
+      ];
+      await readCustomer(other, own.id);
 
-    const reply = await other.api.getCustomerById({ customerId });
+      const reply = await other.api.getCustomerById({ customerId });
 
-    expect(reply).toBeRefused();
-    await readCustomer(platform, customerId);
-  });
+      expect(reply).toBeRefused();
+      await readCustomer(platform, customerId);
+    },
+  );
 
-  check('lists no customer of this platform', 'CUSTOMER-FOREIGN-002', async ({ run, platform }) => {
-    const other = otherPlatform(run);
-    const { id, body } = await newKnownCustomer(platform);
-    await listed(platform, body.platformCustomerId);
+  check(
+    'cannot list customers of this platform',
+    'CUSTOMER-FOREIGN-002',
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const { id, body } = await newKnownCustomer(platform);
+      await listed(platform, body.platformCustomerId);
 
-    const narrowed = await listed(other, body.platformCustomerId);
-    await setUp(other, 'listCustomers', {}, 'a list of customers');
-    const whole = await pagesOf(other, 'listCustomers');
+      const narrowed = await listed(other, body.platformCustomerId);
+      await setUp(other, 'listCustomers', {}, 'a list of customers');
+      const whole = await pagesOf(other, 'listCustomers');
 
-    expect(
-      narrowed.map((row) => member(row, 'id')),
-      'the customers listed for another platform',
-    ).not.toContain(id);
-    for (const { text } of whole)
-      expect(text, 'a page of the customers of another platform').not.toContain(id);
-  });
+      expect(
+        narrowed.map((row) => member(row, 'id')),
+        'the customers listed for another platform',
+      ).not.toContain(id);
+      for (const { text } of whole)
+        expect(text, 'a page of the customers of another platform').not.toContain(id);
+    },
+  );
 
   check('lists only its own customers', 'CUSTOMER-FOREIGN-005', async ({ run }) => {
     otherPlatform(run);
@@ -82,7 +90,7 @@ check.describe('another platform', () => {
   });
 
   check(
-    'deletes no customer of this platform',
+    'cannot delete a customer of this platform',
     'CUSTOMER-FOREIGN-003',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
@@ -105,7 +113,7 @@ check.describe('another platform', () => {
   );
 
   check(
-    'records no consent for a customer of this platform',
+    'cannot record a consent for a customer of this platform',
     'CUSTOMER-FOREIGN-004',
     async ({ run, platform }) => {
       const [agreement] = await offered(platform);

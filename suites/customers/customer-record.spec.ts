@@ -33,7 +33,7 @@ check.describe('an individual', () => {
     }
   });
 
-  check('has a kycStatus of the contract', 'CUSTOMER-RECORD-004', async ({ platform }) => {
+  check('has a kycStatus that the contract names', 'CUSTOMER-RECORD-004', async ({ platform }) => {
     for (const { record } of await knownCustomers(platform)) {
       const status = String(requireShown(record, 'kycStatus'));
       warnUnless(STATUSES.includes(status), `kycStatus is ${status}, which is not among the named`);

@@ -76,7 +76,7 @@ check.describe('the due-diligence members of an individual', () => {
     }
   });
 
-  check('may be added later', 'CUSTOMER-EDD-004', async ({ platform }) => {
+  check('can be added by an update', 'CUSTOMER-EDD-004', async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
     const body = { customerType: 'INDIVIDUAL', ...DUE_DILIGENCE };
 
@@ -86,7 +86,7 @@ check.describe('the due-diligence members of an individual', () => {
     expectShown(await readUntil(platform, id, (record) => isSame(DUE_DILIGENCE, record)));
   });
 
-  check('may be replaced', 'CUSTOMER-EDD-007', async ({ platform }) => {
+  check('can be replaced by an update', 'CUSTOMER-EDD-007', async ({ platform }) => {
     const body = await customerBody(platform, { members: DUE_DILIGENCE });
     const created = await platform.api.createCustomer({ body });
     expect(created, 'the create with all due-diligence members').toBeSuccess();

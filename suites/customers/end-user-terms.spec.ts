@@ -32,12 +32,16 @@ check.describe('GET /customers/end-user-terms', () => {
     );
   });
 
-  check('shows a version that a consent may name', 'AGREEMENT-TERMS-004', async ({ platform }) => {
-    const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
-    const body = { ...(await bodyWithoutConsent(platform)), endUserTermsConsent };
+  check(
+    'shows a version that is accepted in an endUserTermsConsent',
+    'AGREEMENT-TERMS-004',
+    async ({ platform }) => {
+      const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
+      const body = { ...(await bodyWithoutConsent(platform)), endUserTermsConsent };
 
-    const reply = await platform.api.createCustomer({ body });
+      const reply = await platform.api.createCustomer({ body });
 
-    expect(consentTaken(reply)).toBeSuccess();
-  });
+      expect(consentTaken(reply)).toBeSuccess();
+    },
+  );
 });

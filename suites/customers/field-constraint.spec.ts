@@ -86,7 +86,7 @@ function broken(constraint: unknown, value: string): readonly string[] {
 }
 
 check.describe('a constraint for a field of a customer', () => {
-  check('admits the accepted values', 'CUSTOMER-FIELD-005', async ({ platform }) => {
+  check('admits values that the service accepts', 'CUSTOMER-FIELD-005', async ({ platform }) => {
     const body = await customerBody(platform);
     const endless = new Map<unknown, string>();
     for (const { field, constraint } of await constraints(platform)) {
@@ -110,37 +110,41 @@ check.describe('a constraint for a field of a customer', () => {
     }
   });
 
-  check('counts characters, not bytes', 'CUSTOMER-FIELD-010', async ({ platform }) => {
-    await requireTaken(platform, createIndividualWithFaults);
-    const take = async (field: string, value: string) =>
-      createIndividualWithFaults(platform, [{ field, value }]);
-    let judged = 0;
-    for (const field of ['platformCustomerId', 'fullName']) {
-      const most = maxLengthIn(await take(field, 'n'.repeat(LONG)), field);
-      const text = (character: string, length: number) =>
-        `${platform.unique()} `.padEnd(length, character).slice(0, length);
-      // Both are within the limit however it is counted, and of characters that are taken.
-      const within = [
-        ['n', most],
-        [TWO_BYTES, Math.floor(most / 2)],
-      ] as const;
-      const taken = await inParallel(within, async ([character, length]) =>
-        isSuccess(await take(field, text(character, length))),
-      );
-      if (most < LEAST || taken.includes(false)) continue;
+  check(
+    'counts maxLength in characters, not in bytes',
+    'CUSTOMER-FIELD-010',
+    async ({ platform }) => {
+      await requireTaken(platform, createIndividualWithFaults);
+      const take = async (field: string, value: string) =>
+        createIndividualWithFaults(platform, [{ field, value }]);
+      let judged = 0;
+      for (const field of ['platformCustomerId', 'fullName']) {
+        const most = maxLengthIn(await take(field, 'n'.repeat(LONG)), field);
+        const text = (character: string, length: number) =>
+          `${platform.unique()} `.padEnd(length, character).slice(0, length);
+        // Both are within the limit however it is counted, and of characters that are taken.
+        const within = [
+          ['n', most],
+          [TWO_BYTES, Math.floor(most / 2)],
+        ] as const;
+        const taken = await inParallel(within, async ([character, length]) =>
+          isSuccess(await take(field, text(character, length))),
+        );
+        if (most < LEAST || taken.includes(false)) continue;
 
-      const reply = await take(field, text(TWO_BYTES, most));
+        const reply = await take(field, text(TWO_BYTES, most));
 
-      expect(reply, `${field} of ${most} characters of two bytes`).toBeSuccess();
-      judged += 1;
-    }
-    if (judged === 0)
-      undecided(
-        'POST /customers refuses neither platformCustomerId nor fullName for its maxLength alone',
-      );
-  });
+        expect(reply, `${field} of ${most} characters of two bytes`).toBeSuccess();
+        judged += 1;
+      }
+      if (judged === 0)
+        undecided(
+          'POST /customers refuses neither platformCustomerId nor fullName for its maxLength alone',
+        );
+    },
+  );
 
-  check('does not list the refused value', 'CUSTOMER-FIELD-006', async ({ platform }) => {
+  check('does not list the refused value in enum', 'CUSTOMER-FIELD-006', async ({ platform }) => {
     for (const { field, refused, constraint } of await constraints(platform)) {
       const allowed = member(constraint, 'enum');
 

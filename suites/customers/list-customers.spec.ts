@@ -27,7 +27,7 @@ function settledIds(platform: Platform, platformCustomerId: string, id: string) 
 }
 
 check.describe('the list of customers', () => {
-  check('has a customer once', 'CUSTOMER-LIST-001', async ({ platform }) => {
+  check('contains each customer once', 'CUSTOMER-LIST-001', async ({ platform }) => {
     for (const { id, body } of await knownCustomers(platform)) {
       const ids = await settledIds(platform, body.platformCustomerId, id);
 
@@ -72,7 +72,7 @@ check.describe('the list of customers', () => {
   });
 
   check(
-    'has a deleted customer only with isIncludingDeleted=true',
+    'contains a deleted customer only with isIncludingDeleted=true',
     'CUSTOMER-LIST-007',
     async ({ platform }) => {
       const { id, body } = await newKnownCustomer(platform);

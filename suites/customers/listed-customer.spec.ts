@@ -29,7 +29,7 @@ async function bothOf(platform: Platform, id: string) {
 
 check.describe('the list of customers', () => {
   check(
-    'shows the same data of an individual as a read',
+    'shows an individual as GET /customers/{customerId} does',
     'CUSTOMER-LIST-008',
     async ({ platform }) => {
       const { id } = await newKnownCustomer(platform);
@@ -43,7 +43,7 @@ check.describe('the list of customers', () => {
   );
 
   check(
-    'shows the same data of a business as a read',
+    'shows a business as GET /customers/{customerId} does',
     'CUSTOMER-LIST-009',
     async ({ platform }) => {
       const { id } = await knownBusiness(platform);

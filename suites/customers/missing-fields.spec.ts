@@ -16,7 +16,7 @@ function refusedFor(reply: Reply): readonly (string | undefined)[] {
   return errorCodeOf(reply) === 'INVALID_INPUT' ? fieldsIn(reply) : [];
 }
 
-check.describe('the refusal to create', () => {
+check.describe('the field errors of', () => {
   for (const [whose, row, create, fields, malformed] of [
     ['an individual', 'CUSTOMER-FIELD-009', createIndividualWithFaults, IN_PERSON, 'birthDate'],
     [
@@ -27,7 +27,7 @@ check.describe('the refusal to create', () => {
       'businessInfo.incorporatedOn',
     ],
   ] as const) {
-    check(`${whose} names a missing member beside a malformed one`, row, async ({ platform }) => {
+    check(`${whose} name both a missing and a malformed member`, row, async ({ platform }) => {
       await requireTaken(platform, create);
       const fault = { field: malformed, value: 'nope' };
       const isDated = refusedFor(await create(platform, [fault])).includes(malformed);

@@ -3,7 +3,7 @@ import { check, expect, isSuccess } from '../../fixtures/index.ts';
 
 check.describe('a platformCustomerId', () => {
   check(
-    'is accepted only once when several creates send it at the same time',
+    'is given to only one of several customers created at the same time',
     'CUSTOMER-KEY-003',
     async ({ platform }) => {
       await newCustomer(platform);

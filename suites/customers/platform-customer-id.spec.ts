@@ -37,7 +37,7 @@ async function createAs(platform: Platform, platformCustomerId: string) {
 }
 
 check.describe('a platformCustomerId', () => {
-  check('of an individual is refused to a business', 'CUSTOMER-KEY-001', async ({ platform }) => {
+  check('of an individual is refused for a business', 'CUSTOMER-KEY-001', async ({ platform }) => {
     const { body } = await newKnownCustomer(platform);
     await newKnownBusiness(platform);
     const business = await businessBody(platform, keyOf(body));
@@ -47,14 +47,14 @@ check.describe('a platformCustomerId', () => {
     expect(businessTaken(reply)).toBeError(409, 'CONFLICT');
   });
 
-  check('of a business is refused to an individual', 'CUSTOMER-KEY-001', async ({ platform }) => {
+  check('of a business is refused for an individual', 'CUSTOMER-KEY-001', async ({ platform }) => {
     const { body } = await newKnownBusiness(platform);
 
     expect(await createAs(platform, body.platformCustomerId)).toBeError(409, 'CONFLICT');
   });
 
   check(
-    'of a business is refused to another business',
+    'of a business is refused for another business',
     'CUSTOMER-KEY-008',
     async ({ platform }) => {
       const { body } = await newKnownBusiness(platform);

@@ -55,28 +55,32 @@ const FAULTS = [
   },
 ] as const;
 
-check.describe('a consent', () => {
-  check('beside an invalid member is not recorded', 'CONSENT-REFUSED-019', async ({ platform }) => {
-    const [agreement] = await offered(platform);
-    const given = { agreementConsents: [entryFor(agreement)] };
-    const { id } = await unconsented(platform);
-    const body = { customerType: 'INDIVIDUAL', birthDate: 'nope', ...given };
+check.describe('a consent in PATCH /customers/{customerId}', () => {
+  check(
+    'beside an invalid birthDate is not recorded',
+    'CONSENT-REFUSED-019',
+    async ({ platform }) => {
+      const [agreement] = await offered(platform);
+      const given = { agreementConsents: [entryFor(agreement)] };
+      const { id } = await unconsented(platform);
+      const body = { customerType: 'INDIVIDUAL', birthDate: 'nope', ...given };
 
-    const reply = await platform.api.updateCustomerById({ customerId: id, body });
+      const reply = await platform.api.updateCustomerById({ customerId: id, body });
 
-    expect(reply).toBeError(400, 'INVALID_INPUT');
-    const after = await readCustomer(platform, id);
-    expect(
-      entriesOf(after, agreement.type),
-      'the entries of the type after the refused update',
-    ).toEqual([]);
-    expect(await update(platform, id, given), 'the update with the consent alone').toBeSuccess();
-  });
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+      const after = await readCustomer(platform, id);
+      expect(
+        entriesOf(after, agreement.type),
+        'the entries of the type after the refused update',
+      ).toEqual([]);
+      expect(await update(platform, id, given), 'the update with the consent alone').toBeSuccess();
+    },
+  );
 });
 
-check.describe('a consent in a create', () => {
+check.describe('a consent in POST /customers', () => {
   check(
-    'with a used platformCustomerId is not recorded',
+    'beside a used platformCustomerId is not recorded',
     'CONSENT-REFUSED-022',
     async ({ platform }) => {
       const [agreement] = await offered(platform);
@@ -99,11 +103,11 @@ check.describe('a consent in a create', () => {
   );
 });
 
-check.describe('a request with', () => {
+check.describe('a customer', () => {
   for (const { fault, rows, code } of FAULTS) {
     const [create, changes, effect] = rows;
 
-    check(`${fault} is refused in a create`, create, async ({ platform }) => {
+    check(`cannot be created with ${fault}`, create, async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const body = { ...(await bodyWithoutConsent(platform)), ...right };
       const control = await platform.api.createCustomer({ body: body });
@@ -115,7 +119,7 @@ check.describe('a request with', () => {
       expect(reply).toBeError(400, code);
     });
 
-    check(`${fault} is refused in an update`, changes, async ({ platform }) => {
+    check(`cannot be updated with ${fault}`, changes, async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const { id } = await unconsented(platform);
       const body = { customerType: 'INDIVIDUAL', fullName: 'Refused Resident', ...faulty };
@@ -127,7 +131,7 @@ check.describe('a request with', () => {
       expect(reply).toBeError(400, code);
     });
 
-    check(`${fault} changes nothing`, effect, async ({ platform }) => {
+    check(`is not created or changed by ${fault}`, effect, async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const body = await bodyWithoutConsent(platform);
       await platform.api.createCustomer({ body: { ...body, ...faulty } });

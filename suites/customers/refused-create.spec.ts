@@ -2,7 +2,7 @@ import { customerBody } from '../../fixtures/areas/customers/customers.ts';
 import { listedOf } from '../../fixtures/areas/customers/record.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('a refused create', () => {
+check.describe('a refused POST /customers', () => {
   check('leaves the platformCustomerId free', 'CUSTOMER-CREATE-003', async ({ platform }) => {
     const body = await customerBody(platform);
 

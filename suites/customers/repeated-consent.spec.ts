@@ -9,8 +9,8 @@ import { newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
 import { update } from '../../fixtures/areas/customers/updates.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('two consents to any one type', () => {
-  check('are refused in a create', 'CONSENT-REFUSED-001', async ({ platform }) => {
+check.describe('two consents to the same agreement', () => {
+  check('are refused by POST /customers', 'CONSENT-REFUSED-001', async ({ platform }) => {
     for (const agreement of await offered(platform)) {
       const one = entryFor(agreement);
       const two = entryFor(agreement, { acceptedAt: minutesAgo(5) });
@@ -33,26 +33,30 @@ check.describe('two consents to any one type', () => {
     }
   });
 
-  check('are refused in an update', 'CONSENT-REFUSED-002', async ({ platform }) => {
-    const { id } = await newKnownCustomer(platform);
-    for (const agreement of await offered(platform)) {
-      const one = entryFor(agreement);
-      const two = entryFor(agreement, { acceptedAt: minutesAgo(5) });
-      const control = await update(platform, id, { agreementConsents: [two] });
-      expect(control, `the update with one consent to ${agreement.type}`).toBeSuccess();
+  check(
+    'are refused by PATCH /customers/{customerId}',
+    'CONSENT-REFUSED-002',
+    async ({ platform }) => {
+      const { id } = await newKnownCustomer(platform);
+      for (const agreement of await offered(platform)) {
+        const one = entryFor(agreement);
+        const two = entryFor(agreement, { acceptedAt: minutesAgo(5) });
+        const control = await update(platform, id, { agreementConsents: [two] });
+        expect(control, `the update with one consent to ${agreement.type}`).toBeSuccess();
 
-      for (const entries of [
-        [one, two],
-        [two, two],
-      ]) {
-        const twice = { customerType: 'INDIVIDUAL', agreementConsents: entries };
-        const reply = await platform.api.updateCustomerById({ customerId: id, body: twice });
+        for (const entries of [
+          [one, two],
+          [two, two],
+        ]) {
+          const twice = { customerType: 'INDIVIDUAL', agreementConsents: entries };
+          const reply = await platform.api.updateCustomerById({ customerId: id, body: twice });
 
-        expect(reply, `the update with two consents to ${agreement.type}`).toBeError(
-          400,
-          'INVALID_INPUT',
-        );
+          expect(reply, `the update with two consents to ${agreement.type}`).toBeError(
+            400,
+            'INVALID_INPUT',
+          );
+        }
       }
-    }
-  });
+    },
+  );
 });

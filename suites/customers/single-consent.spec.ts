@@ -18,7 +18,7 @@ import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
 import { check, expect, member, notShown } from '../../fixtures/index.ts';
 
 check.describe('endUserTermsConsent', () => {
-  check('is accepted in a create', 'CONSENT-SINGLE-001', async ({ platform }) => {
+  check('is accepted by POST /customers', 'CONSENT-SINGLE-001', async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
     const body = { ...(await bodyWithoutConsent(platform)), endUserTermsConsent };
 
@@ -36,33 +36,41 @@ check.describe('endUserTermsConsent', () => {
     expect(await singleConsentTaken(platform, reply, listed)).toBeSuccess();
   });
 
-  check('is accepted in an update', 'CONSENT-SINGLE-002', async ({ platform }) => {
-    const { id } = await newKnownCustomer(platform);
-    const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
+  check(
+    'is accepted by PATCH /customers/{customerId}',
+    'CONSENT-SINGLE-002',
+    async ({ platform }) => {
+      const { id } = await newKnownCustomer(platform);
+      const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
 
-    const customerType = 'INDIVIDUAL';
-    const reply = await platform.api.updateCustomerById({
-      customerId: id,
-      body: { customerType, endUserTermsConsent },
-    });
-
-    const agreementConsents = [{ ...endUserTermsConsent, type: END_USER_TERMS }];
-    const listed = () =>
-      platform.api.updateCustomerById({
+      const customerType = 'INDIVIDUAL';
+      const reply = await platform.api.updateCustomerById({
         customerId: id,
-        body: { customerType, agreementConsents },
+        body: { customerType, endUserTermsConsent },
       });
-    expect(await singleConsentTaken(platform, reply, listed)).toBeSuccess();
-  });
 
-  check('appears as an entry of the end-user terms', 'CONSENT-SINGLE-003', async ({ platform }) => {
-    const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
-    const given = { ...endUserTermsConsent, type: END_USER_TERMS };
+      const agreementConsents = [{ ...endUserTermsConsent, type: END_USER_TERMS }];
+      const listed = () =>
+        platform.api.updateCustomerById({
+          customerId: id,
+          body: { customerType, agreementConsents },
+        });
+      expect(await singleConsentTaken(platform, reply, listed)).toBeSuccess();
+    },
+  );
 
-    const { id } = await consenting(platform, { endUserTermsConsent });
+  check(
+    'appears in agreementConsents as an entry of the end-user terms',
+    'CONSENT-SINGLE-003',
+    async ({ platform }) => {
+      const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
+      const given = { ...endUserTermsConsent, type: END_USER_TERMS };
 
-    expectRecorded(await readUntil(platform, id, holding([given])), given);
-  });
+      const { id } = await consenting(platform, { endUserTermsConsent });
+
+      expectRecorded(await readUntil(platform, id, holding([given])), given);
+    },
+  );
 
   check('is shown as it was sent', 'CONSENT-SINGLE-009', async ({ platform }) => {
     const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
@@ -77,23 +85,27 @@ check.describe('endUserTermsConsent', () => {
     ).toBe(true);
   });
 
-  check('replaces an entry in agreementConsents', 'CONSENT-SINGLE-004', async ({ platform }) => {
-    const [terms] = await offered(platform);
-    const version = await termsVersion(platform);
-    const listed = entryFor(terms, { acceptedAt: minutesAgo(60), ipAddress: '203.0.113.7' });
-    const later = { acceptedAt: minutesAgo(30), ipAddress: '192.0.2.44' };
-    const endUserTermsConsent = await singleOf(platform, version, later);
-    const { id } = await consenting(platform, { agreementConsents: [listed] });
+  check(
+    'replaces an earlier entry of the end-user terms in agreementConsents',
+    'CONSENT-SINGLE-004',
+    async ({ platform }) => {
+      const [terms] = await offered(platform);
+      const version = await termsVersion(platform);
+      const listed = entryFor(terms, { acceptedAt: minutesAgo(60), ipAddress: '203.0.113.7' });
+      const later = { acceptedAt: minutesAgo(30), ipAddress: '192.0.2.44' };
+      const endUserTermsConsent = await singleOf(platform, version, later);
+      const { id } = await consenting(platform, { agreementConsents: [listed] });
 
-    const reply = await update(platform, id, { endUserTermsConsent });
+      const reply = await update(platform, id, { endUserTermsConsent });
 
-    expect(reply, 'the update with endUserTermsConsent').toBeSuccess();
-    const given = { ...endUserTermsConsent, type: END_USER_TERMS };
-    expectRecorded(await readUntil(platform, id, holding([given])), given);
-  });
+      expect(reply, 'the update with endUserTermsConsent').toBeSuccess();
+      const given = { ...endUserTermsConsent, type: END_USER_TERMS };
+      expectRecorded(await readUntil(platform, id, holding([given])), given);
+    },
+  );
 
   check(
-    'is replaced by an entry in agreementConsents',
+    'is replaced by a later entry of the end-user terms',
     'CONSENT-SINGLE-005',
     async ({ platform }) => {
       const [terms] = await offered(platform);

@@ -38,25 +38,29 @@ function addressIn(record: unknown): string | undefined {
   return text(shown(record, 'umaAddress'));
 }
 
-check.describe('the UMA address of a customer', () => {
-  check('is refused to another customer', 'CUSTOMER-ADDRESS-001', async ({ platform }) => {
-    const umaAddress = await takenAddress(platform);
-    const body = { ...(await customerBody(platform)), umaAddress };
+check.describe('POST /customers with a UMA address', () => {
+  check(
+    'of another customer returns 409 UMA_ADDRESS_EXISTS',
+    'CUSTOMER-ADDRESS-001',
+    async ({ platform }) => {
+      const umaAddress = await takenAddress(platform);
+      const body = { ...(await customerBody(platform)), umaAddress };
 
-    const reply = await platform.api.createCustomer({ body });
+      const reply = await platform.api.createCustomer({ body });
 
-    await expectAnother(platform, body, reply, umaAddress);
-    const free = {
-      ...(await customerBody(platform)),
-      umaAddress: umaAddress.replace(/^\$?/, '$another.'),
-    };
-    const control = await platform.api.createCustomer({ body: free });
-    expect(reply, 'the create with the taken umaAddress').toBeError(409, 'UMA_ADDRESS_EXISTS');
-    expect(control, 'the same create with a free umaAddress').toBeSuccess();
-  });
+      await expectAnother(platform, body, reply, umaAddress);
+      const free = {
+        ...(await customerBody(platform)),
+        umaAddress: umaAddress.replace(/^\$?/, '$another.'),
+      };
+      const control = await platform.api.createCustomer({ body: free });
+      expect(reply, 'the create with the taken umaAddress').toBeError(409, 'UMA_ADDRESS_EXISTS');
+      expect(control, 'the same create with a free umaAddress').toBeSuccess();
+    },
+  );
 
   check(
-    'is refused to another customer, who is not created',
+    'of another customer does not create a customer',
     'CUSTOMER-ADDRESS-002',
     async ({ platform }) => {
       const umaAddress = await takenAddress(platform);
@@ -75,7 +79,7 @@ check.describe('the UMA address of a customer', () => {
   );
 
   check(
-    'goes to at most one of several customers created at once',
+    'creates at most one customer when sent in parallel',
     'CUSTOMER-ADDRESS-003',
     async ({ platform }) => {
       const [, domain = ''] = (await takenAddress(platform)).split('@');

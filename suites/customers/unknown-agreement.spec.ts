@@ -12,7 +12,7 @@ import { check, expect, isSuccess } from '../../fixtures/index.ts';
 
 check.describe('a consent', () => {
   check(
-    'to an unknown version is refused in a create for every agreement',
+    'to an unknown agreement version is refused by POST /customers',
     'CONSENT-REFUSED-007',
     async ({ platform }) => {
       for (const agreement of await offered(platform)) {
@@ -35,7 +35,7 @@ check.describe('a consent', () => {
   );
 
   check(
-    'to an unknown version is refused in an update for every agreement',
+    'to an unknown agreement version is refused by PATCH /customers/{customerId}',
     'CONSENT-REFUSED-008',
     async ({ platform }) => {
       const { id } = await newKnownCustomer(platform);

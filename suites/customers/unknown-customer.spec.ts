@@ -13,25 +13,29 @@ const RUNS = 6;
 
 const RENAMING = { customerType: 'INDIVIDUAL', ...NEW_NAME };
 
-check.describe('a customer that does not exist', () => {
-  check('is not updated', 'CUSTOMER-UNKNOWN-001', async ({ platform }) => {
-    const { id } = await newKnownCustomer(platform);
-    expect(
-      await update(platform, id, NEW_NAME),
-      'the same update of a known customer',
-    ).toBeSuccess();
+check.describe('for an unknown customer', () => {
+  check(
+    'PATCH /customers/{customerId} returns 404',
+    'CUSTOMER-UNKNOWN-001',
+    async ({ platform }) => {
+      const { id } = await newKnownCustomer(platform);
+      expect(
+        await update(platform, id, NEW_NAME),
+        'the same update of a known customer',
+      ).toBeSuccess();
 
-    await forAll(
-      unknownId('Customer'),
-      async (unknown) =>
-        expect(
-          await platform.api.updateCustomerById({ customerId: unknown, body: RENAMING }),
-        ).toBeRefused(404),
-      RUNS,
-    );
-  });
+      await forAll(
+        unknownId('Customer'),
+        async (unknown) =>
+          expect(
+            await platform.api.updateCustomerById({ customerId: unknown, body: RENAMING }),
+          ).toBeRefused(404),
+        RUNS,
+      );
+    },
+  );
 
-  check('is not read', 'CUSTOMER-UNKNOWN-002', async ({ platform }) => {
+  check('GET /customers/{customerId} returns 404', 'CUSTOMER-UNKNOWN-002', async ({ platform }) => {
     const [{ id }] = await knownCustomers(platform);
     await readCustomer(platform, id);
 
@@ -46,7 +50,7 @@ check.describe('a customer that does not exist', () => {
   });
 
   check(
-    'returns CUSTOMER_NOT_FOUND when it is updated',
+    'PATCH /customers/{customerId} returns CUSTOMER_NOT_FOUND',
     'CUSTOMER-UNKNOWN-003',
     async ({ platform }) => {
       await forAll(
@@ -64,7 +68,7 @@ check.describe('a customer that does not exist', () => {
   );
 
   check(
-    'with a malformed customerId is not updated',
+    'PATCH /customers/{customerId} refuses a malformed customerId',
     'CUSTOMER-UNKNOWN-004',
     async ({ platform }) => {
       const { id, record } = await newKnownCustomer(platform);

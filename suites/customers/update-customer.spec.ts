@@ -85,7 +85,7 @@ check.describe('an update of an individual', () => {
     },
   );
 
-  check('changes no other customer', 'CUSTOMER-UPDATE-006', async ({ platform }) => {
+  check('does not change another customer', 'CUSTOMER-UPDATE-006', async ({ platform }) => {
     const [other] = await knownCustomers(platform);
     const before = await readCustomer(platform, other.id);
     const { id } = await newKnownCustomer(platform);
@@ -101,7 +101,7 @@ check.describe('an update of an individual', () => {
   });
 
   check(
-    'that is refused for one member changes no member',
+    'that is refused for one member does not change other members',
     'CUSTOMER-UPDATE-007',
     async ({ platform }) => {
       const { id, record } = await newKnownCustomer(platform);

@@ -37,19 +37,23 @@ check.describe('POST /auth/delegated-keys', () => {
     expect(member(reply.json, 'accountId'), 'the accountId of the key').toBe(spender.accountId);
   });
 
-  check('creates no ACTIVE key without a signature', 'DELEGATED-KEY-002', async ({ platform }) => {
-    const spender = await delegating(platform);
-    await begin(platform, CREATE, createKeyCall(spender));
+  check(
+    'without a wallet signature creates no ACTIVE key',
+    'DELEGATED-KEY-002',
+    async ({ platform }) => {
+      const spender = await delegating(platform);
+      await begin(platform, CREATE, createKeyCall(spender));
 
-    const before = (await listedKeys(platform, spender.accountId)).filter(
-      (row) => member(row, 'status') === 'ACTIVE',
-    );
+      const before = (await listedKeys(platform, spender.accountId)).filter(
+        (row) => member(row, 'status') === 'ACTIVE',
+      );
 
-    expect(before, 'the ACTIVE keys before the signature').toEqual([]);
-    const key = await delegatedKey(platform, spender);
-    const after = idsIn(await listedKeys(platform, spender.accountId));
-    expect(after, 'the keys of the wallet after the signature').toContain(key);
-  });
+      expect(before, 'the ACTIVE keys before the signature').toEqual([]);
+      const key = await delegatedKey(platform, spender);
+      const after = idsIn(await listedKeys(platform, spender.accountId));
+      expect(after, 'the keys of the wallet after the signature').toContain(key);
+    },
+  );
 
   check(
     'signed by a key without a session of the wallet returns 401',
@@ -70,18 +74,22 @@ check.describe('POST /auth/delegated-keys', () => {
     },
   );
 
-  check('refuses a second key for a card', 'DELEGATED-KEY-004', async ({ platform }) => {
-    const spender = await delegating(platform);
-    const key = await delegatedKey(platform, spender);
+  check(
+    'for a card that has an ACTIVE key returns 409',
+    'DELEGATED-KEY-004',
+    async ({ platform }) => {
+      const spender = await delegating(platform);
+      const key = await delegatedKey(platform, spender);
 
-    const second = await createKey(platform, spender);
-    expect(second, 'a second key for the card').toBeError(409, 'CONFLICT');
+      const second = await createKey(platform, spender);
+      expect(second, 'a second key for the card').toBeError(409, 'CONFLICT');
 
-    await revokedKey(platform, key);
-    await delegatedKey(platform, spender);
-  });
+      await revokedKey(platform, key);
+      await delegatedKey(platform, spender);
+    },
+  );
 
-  check('refuses an invalid nickname', 'DELEGATED-KEY-005', async ({ platform }) => {
+  check('with an invalid nickname returns 400', 'DELEGATED-KEY-005', async ({ platform }) => {
     const spender = await delegating(platform);
 
     for (const nickname of NICKNAMES) {
@@ -94,21 +102,25 @@ check.describe('POST /auth/delegated-keys', () => {
 });
 
 check.describe('a delegated key', () => {
-  check('is read as it was created', 'DELEGATED-KEY-006', async ({ platform }) => {
-    const spender = await delegating(platform);
-    const id = await delegatedKey(platform, spender);
+  check(
+    'is shown by GET with its card, wallet and status',
+    'DELEGATED-KEY-006',
+    async ({ platform }) => {
+      const spender = await delegating(platform);
+      const id = await delegatedKey(platform, spender);
 
-    const record = await readKey(platform, id);
+      const record = await readKey(platform, id);
 
-    for (const [name, value] of [
-      ['id', id],
-      ['cardId', spender.card.id],
-      ['accountId', spender.accountId],
-      ['status', 'ACTIVE'],
-    ] as const) {
-      expect(member(record, name), `the ${name} of the key`).toBe(value);
-    }
-  });
+      for (const [name, value] of [
+        ['id', id],
+        ['cardId', spender.card.id],
+        ['accountId', spender.accountId],
+        ['status', 'ACTIVE'],
+      ] as const) {
+        expect(member(record, name), `the ${name} of the key`).toBe(value);
+      }
+    },
+  );
 
   check(
     'has the status REVOKED after its revocation',

@@ -8,7 +8,7 @@ import {
 import { check, expect, idsIn, member, waitFor } from '../../fixtures/index.ts';
 
 check.describe('a delegated key', () => {
-  check('is listed for its wallet alone', 'DELEGATED-KEY-007', async ({ platform }) => {
+  check('is listed only for its own wallet', 'DELEGATED-KEY-007', async ({ platform }) => {
     const [one, other] = [await delegating(platform), await delegating(platform)];
     const [key, foreign] = [await delegatedKey(platform, one), await delegatedKey(platform, other)];
 

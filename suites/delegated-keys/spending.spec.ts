@@ -29,15 +29,19 @@ async function expectWithoutKey(platform: Platform, spender: Delegating): Promis
   expectNoSource(record, spender);
 }
 
-check.describe('an authorization on the card of a wallet', () => {
-  check('is approved with a delegated key', 'DELEGATED-SPEND-001', async ({ platform }) => {
-    const spender = await delegating(platform);
-    await delegatedKey(platform, spender);
+check.describe("an authorization on a wallet's card", () => {
+  check(
+    'is approved if the card has a delegated key',
+    'DELEGATED-SPEND-001',
+    async ({ platform }) => {
+      const spender = await delegating(platform);
+      await delegatedKey(platform, spender);
 
-    const status = await statusOfAuthorization(platform, spender, { amount: SMALL });
+      const status = await statusOfAuthorization(platform, spender, { amount: SMALL });
 
-    expect(status, 'the status of the authorization with a key').not.toBe('DECLINED');
-  });
+      expect(status, 'the status of the authorization with a key').not.toBe('DECLINED');
+    },
+  );
 
   check(
     'is declined after the delegated key is revoked',
@@ -70,7 +74,7 @@ check.describe('an authorization on the card of a wallet', () => {
   );
 
   check(
-    "is declined with another card's delegated key",
+    'is declined if only another card has a delegated key',
     'DELEGATED-SPEND-004',
     async ({ platform }) => {
       const spender = await delegating(platform);

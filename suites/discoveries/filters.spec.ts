@@ -35,7 +35,7 @@ check.describe('the list of discoveries filtered by', () => {
       expect(own.length, `the number of discoveries listed for ${side}=${code}`).toBeGreaterThan(0);
     });
 
-    check(`a ${side} has nothing of another ${side}`, others, async ({ platform }) => {
+    check(`a ${side} has no discovery of another ${side}`, others, async ({ platform }) => {
       const { [side]: code } = await narrowable(platform, side);
 
       const found = await discoveriesOf(platform, { [side]: code });
@@ -118,7 +118,7 @@ check.describe('the list of discoveries filtered by', () => {
   });
 
   check(
-    'a lower-case country has nothing of another country',
+    'a lower-case country lists no other country',
     'DISCOVERY-FILTER-010',
     async ({ platform }) => {
       const { country } = await narrowable(platform, 'country');

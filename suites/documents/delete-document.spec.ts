@@ -40,7 +40,7 @@ check.describe('a document', () => {
   });
 
   check(
-    'does not block a second document of its type after it is deleted',
+    'that was deleted does not block another document of the same type',
     'DOC-DELETE-003',
     async ({ platform }) => {
       const { holder, passport } = await holderWithPassport(platform);
@@ -60,19 +60,23 @@ check.describe('a document', () => {
     },
   );
 
-  check('can be deleted without deleting others', 'DOC-DELETE-004', async ({ platform }) => {
-    const { holder, passport } = await holderWithPassport(platform);
-    const documentType = 'DRIVERS_LICENSE';
-    await newDocument(platform, holder, { documentType });
-    const another = await holderWithPassport(platform);
-    await deletedDocument(platform, passport);
+  check(
+    'still exists after another document is deleted',
+    'DOC-DELETE-004',
+    async ({ platform }) => {
+      const { holder, passport } = await holderWithPassport(platform);
+      const documentType = 'DRIVERS_LICENSE';
+      await newDocument(platform, holder, { documentType });
+      const another = await holderWithPassport(platform);
+      await deletedDocument(platform, passport);
 
-    const licence = await upload(platform, holder, { documentType });
+      const licence = await upload(platform, holder, { documentType });
 
-    expect(licence, 'another licence of the same holder').toBeError(409, ALREADY);
-    const ofAnother = await upload(platform, another.holder);
-    expect(ofAnother, 'another passport of another holder').toBeError(409, ALREADY);
-  });
+      expect(licence, 'another licence of the same holder').toBeError(409, ALREADY);
+      const ofAnother = await upload(platform, another.holder);
+      expect(ofAnother, 'another passport of another holder').toBeError(409, ALREADY);
+    },
+  );
 
   check(
     'is missing at POST /verifications after it is deleted',
@@ -101,19 +105,24 @@ check.describe('a document', () => {
     },
   );
 
-  check('that does not exist returns 404 to DELETE', 'DOC-DELETE-006', async ({ platform }) => {
-    const { passport } = await holderWithPassport(platform);
-    await deletedDocument(platform, passport);
+  check(
+    'that does not exist cannot be deleted: DELETE returns 404',
+    'DOC-DELETE-006',
+    async ({ platform }) => {
+      const { passport } = await holderWithPassport(platform);
+      await deletedDocument(platform, passport);
 
-    await forAll(
-      unknownIdLike(passport),
-      async (id) => expect(await platform.api.deleteDocument({ documentId: id })).toBeRefused(404),
-      5,
-    );
-  });
+      await forAll(
+        unknownIdLike(passport),
+        async (id) =>
+          expect(await platform.api.deleteDocument({ documentId: id })).toBeRefused(404),
+        5,
+      );
+    },
+  );
 
   check(
-    'is still there after another platform sent its deletion',
+    'still exists after DELETE by another platform',
     'DOC-DELETE-007',
     async ({ run, platform }) => {
       const { holder, passport } = await holderWithPassport(platform);

@@ -6,7 +6,7 @@ import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import { check, expect, forAll, requireCapability } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
-check.describe('a document for a holder', () => {
+check.describe('POST /documents for a holder', () => {
   check('that does not exist returns 404', 'DOC-HOLDER-001', async ({ platform }) => {
     const { id: known } = await newCustomer(platform);
 
@@ -56,7 +56,7 @@ check.describe('a document for a holder', () => {
   });
 
   check(
-    "other than the agent's customer cannot be uploaded by an agent",
+    'that is not the customer of the calling agent is refused',
     'DOC-HOLDER-006',
     async ({ platform }) => {
       const auth = await agentAuth(platform);
@@ -70,7 +70,7 @@ check.describe('a document for a holder', () => {
     },
   );
 
-  check('that is an account is refused', 'DOC-HOLDER-005', async ({ platform }) => {
+  check('that is an internal account is refused', 'DOC-HOLDER-005', async ({ platform }) => {
     requireCapability(platform, 'accounts.internal');
     const customerId = await approvedCustomer(platform);
     for (const accountId of await accountIdsOf(platform, customerId)) {

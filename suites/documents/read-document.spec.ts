@@ -26,8 +26,8 @@ async function answersWithHolder(platform: Platform): Promise<boolean> {
   return member(json, 'documentHolder') === id;
 }
 
-check.describe('a document', () => {
-  check('is read by its id', 'DOC-READ-001', async ({ platform }) => {
+check.describe('GET on a document', () => {
+  check('returns the document with the requested id', 'DOC-READ-001', async ({ platform }) => {
     const { licence, passport } = await sharedDocuments(platform);
 
     for (const documentId of [licence, passport]) {
@@ -97,7 +97,7 @@ check.describe('a document', () => {
     );
   });
 
-  check('cannot be read by another platform', 'DOC-READ-007', async ({ run, platform }) => {
+  check('of another platform is refused', 'DOC-READ-007', async ({ run, platform }) => {
     const { holder, licence } = await sharedDocuments(platform);
 
     const reply = await platformBeside(run, platform).api.getDocument({ documentId: licence });

@@ -105,7 +105,7 @@ check.describe('replacing a document', () => {
     expect(await platform.api.getDocument({ documentId }), 'read afterwards').toBeSuccess();
   });
 
-  check('that does not exist is refused', 'DOC-REPLACE-004', async ({ platform }) => {
+  check('that does not exist returns 404', 'DOC-REPLACE-004', async ({ platform }) => {
     const { id } = await newCustomer(platform);
     const known = await newDocument(platform, id);
     await replacedDocument(platform, known);

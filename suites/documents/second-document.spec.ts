@@ -78,7 +78,7 @@ check.describe('a second document', () => {
   );
 
   check(
-    'of the same type is refused where KYC resolves at creation',
+    'of the same type is refused if KYC resolves at creation',
     'DOC-TWICE-011',
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {

@@ -69,7 +69,7 @@ check.describe('uploading a document', () => {
     });
   });
 
-  check('with any boundary is accepted', 'DOC-UPLOAD-010', async ({ platform }) => {
+  check('with any multipart boundary is accepted', 'DOC-UPLOAD-010', async ({ platform }) => {
     for (const [boundary, quoted] of [
       ['Q', false],
       ['----WebKitFormBoundary7MA4YWxkTrZu0gW', false],

@@ -10,7 +10,7 @@ async function takenId(platform: Platform): Promise<string> {
 
 check.describe('a platformCustomerId', () => {
   check(
-    'of an active customer is refused for another customer',
+    'of an active customer is refused with CONFLICT for another customer',
     'ERR-CONFLICT-001',
     async ({ run }) => {
       for (const name of ['', ...run.target.platformNames()]) {

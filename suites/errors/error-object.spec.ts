@@ -78,7 +78,7 @@ check.describe('every refusal', () => {
     ['shows each value of an enum, if any, as a string', 'ERR-CONSTRAINT-005'],
     ['shows minLength, if any, as an integer', 'ERR-CONSTRAINT-006'],
     ['shows maxLength, if any, as an integer', 'ERR-CONSTRAINT-007'],
-    ['shows minLength and maxLength, if any, as at least 0', 'ERR-CONSTRAINT-008'],
+    ['shows minLength and maxLength, if any, as 0 or more', 'ERR-CONSTRAINT-008'],
     ['shows a constraint only with the code INVALID_INPUT', 'ERR-CONSTRAINT-009'],
     ['shows the format of a constraint, if any, as an input type or a slug', 'ERR-CONSTRAINT-011'],
     ['with a code listed for 400 has the status 400', 'ERR-STATUS-400'],
@@ -91,7 +91,7 @@ check.describe('every refusal', () => {
     ['with a code listed for 500 has the status 500', 'ERR-STATUS-500'],
     ['with a code listed for 501 has the status 501', 'ERR-STATUS-501'],
     ['has a Content-Type of JSON', 'GEN-JSON-001'],
-    ['is JSON', 'GEN-JSON-002'],
+    ['has a JSON body', 'GEN-JSON-002'],
   ] as const) {
     check(fact, row, async ({ run }) => {
       const { findings: own } = checkContext();

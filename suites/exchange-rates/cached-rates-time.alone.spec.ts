@@ -40,7 +40,7 @@ function isSeenAgain(times: readonly (readonly Rate[])[], seen: (rate: Rate) => 
 
 check.describe('an exchange rate', () => {
   check(
-    'read three times in 200 s is the same at least twice',
+    'has the same value in at least two of three reads within 200 s',
     'RATE-CACHE-003',
     async ({ run }) => {
       const times = await readWithinTheTime(agingRates(run));
@@ -51,7 +51,7 @@ check.describe('an exchange rate', () => {
   );
 
   check(
-    'read three times in 200 s shows the same updatedAt at least twice',
+    'has the same updatedAt in at least two of three reads within 200 s',
     'RATE-CACHE-004',
     async ({ run }) => {
       const times = await readWithinTheTime(agingRates(run));

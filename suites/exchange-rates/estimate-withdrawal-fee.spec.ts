@@ -115,31 +115,43 @@ check.describe('POST /crypto/estimate-withdrawal-fee', () => {
     },
   );
 
-  check('without a required member is refused', 'RATE-ESTIMATE-009', async ({ platform }) => {
-    await estimate(platform);
+  check(
+    'without a required member returns 400 INVALID_INPUT',
+    'RATE-ESTIMATE-009',
+    async ({ platform }) => {
+      await estimate(platform);
 
-    for (const name of ['internalAccountId', 'currency', 'cryptoNetwork', 'destinationAddress']) {
-      const reply = await estimateOf(platform, { [name]: undefined });
+      for (const name of ['internalAccountId', 'currency', 'cryptoNetwork', 'destinationAddress']) {
+        const reply = await estimateOf(platform, { [name]: undefined });
 
-      expect(reply, `the estimate without ${name}`).toBeError(400, 'INVALID_INPUT');
-    }
-  });
+        expect(reply, `the estimate without ${name}`).toBeError(400, 'INVALID_INPUT');
+      }
+    },
+  );
 
-  check('with an invalid amount is refused', 'RATE-ESTIMATE-010', async ({ platform }) => {
-    await estimate(platform);
+  check(
+    'with an invalid amount returns 400 INVALID_INPUT',
+    'RATE-ESTIMATE-010',
+    async ({ platform }) => {
+      await estimate(platform);
 
-    for (const amount of [undefined, 0, -COINS, 1.5, 'many']) {
-      const reply = await estimateOf(platform, { amount });
+      for (const amount of [undefined, 0, -COINS, 1.5, 'many']) {
+        const reply = await estimateOf(platform, { amount });
 
-      expect(reply, `the estimate of the amount ${amount}`).toBeError(400, 'INVALID_INPUT');
-    }
-  });
+        expect(reply, `the estimate of the amount ${amount}`).toBeError(400, 'INVALID_INPUT');
+      }
+    },
+  );
 
-  check('over an unknown network is refused', 'RATE-ESTIMATE-011', async ({ platform }) => {
-    await estimate(platform);
+  check(
+    'over an unknown network returns 400 INVALID_INPUT',
+    'RATE-ESTIMATE-011',
+    async ({ platform }) => {
+      await estimate(platform);
 
-    const reply = await estimateOf(platform, { cryptoNetwork: 'NO_NETWORK' });
+      const reply = await estimateOf(platform, { cryptoNetwork: 'NO_NETWORK' });
 
-    expect(reply, 'the estimate over NO_NETWORK').toBeError(400, 'INVALID_INPUT');
-  });
+      expect(reply, 'the estimate over NO_NETWORK').toBeError(400, 'INVALID_INPUT');
+    },
+  );
 });

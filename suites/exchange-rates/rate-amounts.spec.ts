@@ -43,15 +43,19 @@ check.describe('GET /exchange-rates', () => {
     },
   );
 
-  check('with an invalid sendingAmount is refused', 'RATE-AMOUNT-004', async ({ platform }) => {
-    await shownRates(platform, { sendingAmount: `${AMOUNT}` });
+  check(
+    'with an invalid sendingAmount returns 400 INVALID_INPUT',
+    'RATE-AMOUNT-004',
+    async ({ platform }) => {
+      await shownRates(platform, { sendingAmount: `${AMOUNT}` });
 
-    for (const sendingAmount of ['0', '-40000', '1.5', 'many']) {
-      const reply = await platform.api.getExchangeRates({ query: { sendingAmount } });
+      for (const sendingAmount of ['0', '-40000', '1.5', 'many']) {
+        const reply = await platform.api.getExchangeRates({ query: { sendingAmount } });
 
-      expect(reply, `a sendingAmount of ${sendingAmount}`).toBeError(400, 'INVALID_INPUT');
-    }
-  });
+        expect(reply, `a sendingAmount of ${sendingAmount}`).toBeError(400, 'INVALID_INPUT');
+      }
+    },
+  );
 
   check('shows fees below the sendingAmount', 'RATE-AMOUNT-005', async ({ platform }) => {
     const rates = await shownRates(platform, { sendingAmount: `${AMOUNT}` });
@@ -63,7 +67,7 @@ check.describe('GET /exchange-rates', () => {
   });
 
   check(
-    'shows a minSendingAmount of at most the maxSendingAmount',
+    'shows a minSendingAmount not above the maxSendingAmount',
     'RATE-RANGE-001',
     async ({ platform }) => {
       for (const rate of await shownRates(platform)) {

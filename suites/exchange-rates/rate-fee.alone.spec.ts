@@ -18,7 +18,7 @@ function costOf({ json }: Quote): number {
   return amountIn(json, 'totalSendingAmount') - amountIn(json, 'totalReceivingAmount');
 }
 
-check.describe('a configured fee of the platform', () => {
+check.describe('a configured platform fee', () => {
   check('is included in the fees of a rate', 'RATE-FEE-001', async ({ run }) => {
     const { before, during, quote, currency } = await ratesAroundFee(run);
 
@@ -48,13 +48,17 @@ check.describe('a configured fee of the platform', () => {
     expect(again, 'the fees of the rate after the fee is switched off').toBe(usual);
   });
 
-  check('is not included in a rate from another currency', 'RATE-FEE-004', async ({ run }) => {
-    const { before, during } = await ratesAroundFee(run);
-    const others = (rates: readonly Rate[]) => rates.filter(({ from }) => from !== 'USD');
+  check(
+    'for USD is not included in a rate from another currency',
+    'RATE-FEE-004',
+    async ({ run }) => {
+      const { before, during } = await ratesAroundFee(run);
+      const others = (rates: readonly Rate[]) => rates.filter(({ from }) => from !== 'USD');
 
-    const changed = withOtherFees(others(before.own), others(during.own));
-    expect(changed, 'the rates from other currencies whose fees changed').toEqual([]);
-  });
+      const changed = withOtherFees(others(before.own), others(during.own));
+      expect(changed, 'the rates from other currencies whose fees changed').toEqual([]);
+    },
+  );
 
   check('is not included in a rate of another platform', 'RATE-FEE-005', async ({ run }) => {
     const { before, during } = await ratesAroundFee(run);
@@ -63,27 +67,35 @@ check.describe('a configured fee of the platform', () => {
     expect(changed, 'the rates of another platform whose fees changed').toEqual([]);
   });
 
-  check('is deducted alike in a quote and in its rate', 'RATE-QUOTE-002', async ({ run }) => {
-    const { during, quote, currency } = await ratesAroundFee(run);
+  check(
+    'reduces a quote and its rate to the same receiving amount',
+    'RATE-QUOTE-002',
+    async ({ run }) => {
+      const { during, quote, currency } = await ratesAroundFee(run);
 
-    const told = amountOf(rateBetween(during.own, 'USD', currency), 'receivingAmount');
+      const told = amountOf(rateBetween(during.own, 'USD', currency), 'receivingAmount');
 
-    expect(
-      amountIn(quote.json, 'totalReceivingAmount'),
-      'the totalReceivingAmount of the quote',
-    ).toBe(told);
-  });
+      expect(
+        amountIn(quote.json, 'totalReceivingAmount'),
+        'the totalReceivingAmount of the quote',
+      ).toBe(told);
+    },
+  );
 
-  check('is in the fees of a quote as in those of its rate', 'RATE-QUOTE-006', async ({ run }) => {
-    const { during, quote, currency } = await ratesAroundFee(run);
+  check(
+    'is included equally in the fees of a quote and of its rate',
+    'RATE-QUOTE-006',
+    async ({ run }) => {
+      const { during, quote, currency } = await ratesAroundFee(run);
 
-    const told = feesOf(rateBetween(during.own, 'USD', currency));
+      const told = feesOf(rateBetween(during.own, 'USD', currency));
 
-    expect(amountIn(quote.json, 'feesIncluded'), 'the feesIncluded of the quote').toBe(told);
-  });
+      expect(amountIn(quote.json, 'feesIncluded'), 'the feesIncluded of the quote').toBe(told);
+    },
+  );
 });
 
-check.describe('a configured fee of the rail ACH_SAME_DAY', () => {
+check.describe('a configured platform fee for ACH_SAME_DAY', () => {
   check('is not included in a rate over another rail', 'RATE-FEE-006', async ({ run }) => {
     const { platform, other } = feePlatforms(run);
     const others = (rates: readonly Rate[]) =>

@@ -17,7 +17,7 @@ check.describe('GET /exchange-rates with', () => {
   ] as const) {
     const end = END_BY_FILTER[filter];
 
-    check(`a ${filter} lists only rates of that currency`, narrowed, async ({ platform }) => {
+    check(`a ${filter} lists only matching rates`, narrowed, async ({ platform }) => {
       const { code } = await narrowable(platform, filter);
 
       const rates = await ratesBy(platform, { [filter]: code });
@@ -32,7 +32,7 @@ check.describe('GET /exchange-rates with', () => {
       expect(astray, what).toEqual([]);
     });
 
-    check(`a ${filter} lists every rate of that currency`, whole, async ({ platform }) => {
+    check(`a ${filter} lists every matching rate`, whole, async ({ platform }) => {
       const { code, whole: all } = await narrowable(platform, filter);
 
       const rates = await ratesBy(platform, { [filter]: code });
@@ -58,7 +58,7 @@ check.describe('GET /exchange-rates with', () => {
   }
 
   check(
-    'two currencies lists only rates between the two',
+    'both filters lists only rates that match both',
     'RATE-FILTER-003',
     async ({ platform }) => {
       const { from, to } = usualOf(await shownRates(platform));

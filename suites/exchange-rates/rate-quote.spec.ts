@@ -49,7 +49,7 @@ check.describe('a quote', () => {
   );
 
   check(
-    'that is accepted has a rate between its currencies',
+    'that is accepted has a listed rate between its currencies',
     'RATE-QUOTE-004',
     async ({ platform }) => {
       const { currency } = await quotedAbroad(platform);
@@ -98,21 +98,25 @@ check.describe('a quote', () => {
     expect(reply, `the quote of ${least}, the minSendingAmount`).toBeSuccess();
   });
 
-  check('below the minSendingAmount is refused', 'RATE-RANGE-003', async ({ platform }) => {
-    const { rate, payment } = await quotedRate(platform);
-    const least = amountOf(rate, 'minSendingAmount');
-    if (least <= 1)
-      undecided(
-        'GET /exchange-rates shows a minSendingAmount of at most 1, so no smaller amount can be sent',
+  check(
+    'below the minSendingAmount returns 400 AMOUNT_OUT_OF_RANGE',
+    'RATE-RANGE-003',
+    async ({ platform }) => {
+      const { rate, payment } = await quotedRate(platform);
+      const least = amountOf(rate, 'minSendingAmount');
+      if (least <= 1)
+        undecided(
+          'GET /exchange-rates shows a minSendingAmount of at most 1, so no smaller amount can be sent',
+        );
+
+      const reply = await createQuote(platform, payment({ lockedCurrencyAmount: least - 1 }));
+
+      expect(reply, `the quote of ${least - 1}, below the minSendingAmount`).toBeError(
+        400,
+        'AMOUNT_OUT_OF_RANGE',
       );
-
-    const reply = await createQuote(platform, payment({ lockedCurrencyAmount: least - 1 }));
-
-    expect(reply, `the quote of ${least - 1}, below the minSendingAmount`).toBeError(
-      400,
-      'AMOUNT_OUT_OF_RANGE',
-    );
-    const control = await createQuote(platform, payment({ lockedCurrencyAmount: least }));
-    expect(control, 'the same quote of the minSendingAmount').toBeSuccess();
-  });
+      const control = await createQuote(platform, payment({ lockedCurrencyAmount: least }));
+      expect(control, 'the same quote of the minSendingAmount').toBeSuccess();
+    },
+  );
 });

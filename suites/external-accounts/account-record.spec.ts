@@ -31,7 +31,7 @@ async function accountsOfEveryKind(platform: Platform): Promise<readonly Registe
 
 check.describe('an external account', () => {
   check(
-    'has a unique id of a resource name and a UUID',
+    'has a unique id made of a resource name and a UUID',
     'EXTERNAL-RECORD-001',
     async ({ platform }) => {
       const accounts = [await sharedAccount(platform), await newAccount(platform)];
@@ -72,7 +72,7 @@ check.describe('an external account', () => {
     }
   });
 
-  check('is read as it was created', 'EXTERNAL-RECORD-005', async ({ platform }) => {
+  check('is shown by GET as it was created', 'EXTERNAL-RECORD-005', async ({ platform }) => {
     const { id, record } = await newAccount(platform, { info: { bankAccountType: 'SAVINGS' } });
     await newAccount(platform);
 
@@ -86,19 +86,23 @@ check.describe('an external account', () => {
     }
   });
 
-  check('shows the numbers it was registered with', 'EXTERNAL-RECORD-006', async ({ platform }) => {
-    for (const { record, body } of await accountsOfEveryKind(platform)) {
-      for (const name of NUMBERS.filter((each) => shown(body, each) !== undefined)) {
-        const number = shown(record, name);
-        // Whether a number is shown, and in full, is a gap; that it is no other is not.
-        const isOther = isAnother(number, shown(body, name));
-        expect(
-          number,
-          isOther
-            ? 'the account number, which is another number than was sent'
-            : `the ${name} of the account`,
-        ).toBe(shown(body, name));
+  check(
+    'shows the account numbers it was registered with',
+    'EXTERNAL-RECORD-006',
+    async ({ platform }) => {
+      for (const { record, body } of await accountsOfEveryKind(platform)) {
+        for (const name of NUMBERS.filter((each) => shown(body, each) !== undefined)) {
+          const number = shown(record, name);
+          // Whether a number is shown, and in full, is a gap; that it is no other is not.
+          const isOther = isAnother(number, shown(body, name));
+          expect(
+            number,
+            isOther
+              ? 'the account number, which is another number than was sent'
+              : `the ${name} of the account`,
+          ).toBe(shown(body, name));
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -57,7 +57,7 @@ async function holderOf(platform: Platform, { json }: Reply): Promise<unknown> {
 }
 
 check.describe('an agent', () => {
-  check('registers an external account', 'EXTERNAL-AGENT-001', async ({ platform }) => {
+  check('can register an external account', 'EXTERNAL-AGENT-001', async ({ platform }) => {
     const { reply } = await registered(platform);
 
     // What is taken, and of whom, are gaps; that there is a call of this name is not.
@@ -149,7 +149,7 @@ check.describe('an agent', () => {
   });
 
   check(
-    'registers an account with the beneficiaryVerificationStatus its suffix selects',
+    'registers an account whose suffix selects the beneficiaryVerificationStatus',
     'EXTERNAL-AGENT-007',
     async ({ platform }) => {
       await requireChecked(platform);

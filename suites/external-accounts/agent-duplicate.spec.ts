@@ -8,7 +8,7 @@ const BY_AGENT = 'agentCreateExternalAccount';
 const BY_PLATFORM = 'createCustomerExternalAccount';
 
 check(
-  "an account that a platform and its customer's agent both register is a duplicate",
+  "a platform and its customer's agent cannot register the same external account",
   'EXTERNAL-AGENT-009',
   async ({ platform }) => {
     const { id: customerId } = await newApprovedCustomer(platform);

@@ -9,9 +9,9 @@ import { check, expect, notShown } from '../../fixtures/index.ts';
 
 const info = { beneficiary: { beneficiaryType: 'BUSINESS', legalName: 'Sample Trade' } };
 
-check.describe('an account whose beneficiary is a business', () => {
+check.describe('an account with a business beneficiary', () => {
   check(
-    'gets its name verification from its suffix',
+    'has a name verification set by its suffix',
     'NAMECHECK-VALUE-013',
     async ({ platform }) => {
       const holder = { platform, customerId: await owner(platform) };

@@ -57,25 +57,29 @@ check.describe('an external account', () => {
     expect(again, 'the second deletion of the account').toBeError(404, 'ACCOUNT_NOT_FOUND');
   });
 
-  check('can be deleted without deleting others', 'EXTERNAL-DELETE-003', async ({ platform }) => {
-    const accounts = [await newAccount(platform), await newAccount(platform)];
+  check(
+    'can be deleted without deleting other accounts',
+    'EXTERNAL-DELETE-003',
+    async ({ platform }) => {
+      const accounts = [await newAccount(platform), await newAccount(platform)];
 
-    for (const { id } of accounts) await readAccount(platform, id);
-    const removed = await newAccount(platform);
-    expect(
-      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: removed.id }),
-      'the deletion of one account',
-    ).toBeSuccess();
-
-    for (const { id } of accounts)
+      for (const { id } of accounts) await readAccount(platform, id);
+      const removed = await newAccount(platform);
       expect(
-        await platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
-        'the read of an account that was not deleted',
+        await platform.api.deleteCustomerExternalAccountById({ externalAccountId: removed.id }),
+        'the deletion of one account',
       ).toBeSuccess();
-  });
+
+      for (const { id } of accounts)
+        expect(
+          await platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
+          'the read of an account that was not deleted',
+        ).toBeSuccess();
+    },
+  );
 
   check(
-    'that does not exist returns 404 to DELETE',
+    'that does not exist is not found by DELETE',
     'EXTERNAL-DELETE-004',
     async ({ platform }) => {
       const { id } = await sharedAccount(platform);

@@ -56,35 +56,39 @@ check.describe('an external account', () => {
     }
   });
 
-  check('is unchanged when it is sent again', 'EXTERNAL-TWICE-004', async ({ platform }) => {
-    const { id, body, record } = await newAccount(platform);
-    await nameCheckOf(platform, record, 'MATCHED');
-    const before = lastingMembers(await readAccount(platform, id));
-    const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Someone Else' };
+  check(
+    'is unchanged after a refused second registration',
+    'EXTERNAL-TWICE-004',
+    async ({ platform }) => {
+      const { id, body, record } = await newAccount(platform);
+      await nameCheckOf(platform, record, 'MATCHED');
+      const before = lastingMembers(await readAccount(platform, id));
+      const beneficiary = { beneficiaryType: 'INDIVIDUAL', fullName: 'Someone Else' };
 
-    expect(
-      await platform.api.createCustomerExternalAccount({ body }),
-      'the second registration of the account',
-    ).toBeError(409, DUPLICATE);
-    expect(
-      lastingMembers(await readAccount(platform, id)),
-      'the members of the account after the refusal',
-    ).toMatchObject(before);
-
-    // Whether that is the same account still is a gap.
-    const reply = await platform.api.createCustomerExternalAccount({
-      body: withInfo(body, { beneficiary }),
-    });
-    if (errorCodeOf(reply) === DUPLICATE) {
+      expect(
+        await platform.api.createCustomerExternalAccount({ body }),
+        'the second registration of the account',
+      ).toBeError(409, DUPLICATE);
       expect(
         lastingMembers(await readAccount(platform, id)),
-        'the members of the account after another beneficiary name',
+        'the members of the account after the refusal',
       ).toMatchObject(before);
-    }
-  });
+
+      // Whether that is the same account still is a gap.
+      const reply = await platform.api.createCustomerExternalAccount({
+        body: withInfo(body, { beneficiary }),
+      });
+      if (errorCodeOf(reply) === DUPLICATE) {
+        expect(
+          lastingMembers(await readAccount(platform, id)),
+          'the members of the account after another beneficiary name',
+        ).toMatchObject(before);
+      }
+    },
+  );
 
   check(
-    'sent several times at once is registered once',
+    'sent several times in parallel is registered at most once',
     'EXTERNAL-TWICE-005',
     async ({ platform }) => {
       await sharedAccount(platform);
@@ -108,7 +112,7 @@ check.describe('an external account', () => {
   );
 
   check(
-    'sent several times at once returns 409 for all but one',
+    'sent several times in parallel returns 409 except for one request',
     'EXTERNAL-TWICE-013',
     async ({ platform }) => {
       await sharedAccount(platform);

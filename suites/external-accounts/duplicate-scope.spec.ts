@@ -18,9 +18,9 @@ import {
 
 const DUPLICATE = 'DUPLICATE_EXTERNAL_ACCOUNT';
 
-check.describe('an account with a registered number', () => {
+check.describe('a registered external account number', () => {
   check(
-    'and another beneficiary or bank name is a duplicate',
+    'with another beneficiary or bankName is a duplicate',
     'EXTERNAL-TWICE-007',
     async ({ platform }) => {
       const { body } = await newAccount(platform);
@@ -39,7 +39,7 @@ check.describe('an account with a registered number', () => {
     },
   );
 
-  check('and another ownershipType is a duplicate', 'EXTERNAL-TWICE-016', async ({ platform }) => {
+  check('with another ownershipType is a duplicate', 'EXTERNAL-TWICE-016', async ({ platform }) => {
     const { body } = await newAccount(platform, { members: { ownershipType: 'FIRST_PARTY' } });
 
     const reply = await platform.api.createCustomerExternalAccount({
@@ -63,7 +63,7 @@ check.describe('an account with a registered number', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('is accepted with another accountType', 'EXTERNAL-TWICE-009', async ({ platform }) => {
+  check('with another accountType is accepted', 'EXTERNAL-TWICE-009', async ({ platform }) => {
     await sharedAccount(platform, 'BASE_WALLET');
     const { body } = await newAccount(platform, { kind: 'ETHEREUM_WALLET' });
     const { currency } = (await sharedAccount(platform, 'BASE_WALLET')).body;

@@ -24,7 +24,7 @@ const FORMS = [
   ['ETHEREUM_WALLET', 'address', inCapitals],
 ] as const satisfies readonly (readonly [AnyKind, string, (number: string) => string])[];
 
-check.describe('an account', () => {
+check.describe('an external account', () => {
   check(
     'sent again with its number or address written differently is refused',
     'EXTERNAL-TWICE-017',

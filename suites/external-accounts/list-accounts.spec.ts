@@ -56,7 +56,7 @@ check.describe('external accounts', () => {
   );
 
   check(
-    'in a currency other than the requested one are not listed',
+    'in a currency other than the requested currency are not listed',
     'EXTERNAL-LIST-003',
     async ({ platform }) => {
       const { id: customerId } = await newApprovedCustomer(platform);
@@ -75,7 +75,7 @@ check.describe('external accounts', () => {
     },
   );
 
-  check('that do not exist return 404', 'EXTERNAL-RECORD-007', async ({ platform }) => {
+  check('that do not exist are not found by GET', 'EXTERNAL-RECORD-007', async ({ platform }) => {
     const { id } = await sharedAccount(platform);
     await readAccount(platform, id);
 

@@ -43,7 +43,7 @@ function bothOf(platform: Platform, id: string) {
 }
 
 check.describe('the list of external accounts', () => {
-  check('shows the data that a read shows', 'EXTERNAL-LIST-004', async ({ platform }) => {
+  check('shows the same data as GET on the account', 'EXTERNAL-LIST-004', async ({ platform }) => {
     for (const bankAccountType of ['CHECKING', 'SAVINGS']) {
       const { id } = await newAccount(platform, { info: { bankAccountType } });
 
@@ -52,7 +52,7 @@ check.describe('the list of external accounts', () => {
   });
 
   check(
-    'shows the beneficiaryVerificationStatus that a read shows',
+    'shows the same name verification as GET on the account',
     'EXTERNAL-LIST-005',
     async ({ platform }) => {
       await requireChecked(platform);
@@ -65,17 +65,21 @@ check.describe('the list of external accounts', () => {
     },
   );
 
-  check('shows the same wallet status as a read', 'EXTERNAL-LIST-006', async ({ platform }) => {
-    const wallet = await unprovenWallet(platform);
-    const both = bothOf(platform, wallet.id);
+  check(
+    'shows the same wallet status as GET on the account',
+    'EXTERNAL-LIST-006',
+    async ({ platform }) => {
+      const wallet = await unprovenWallet(platform);
+      const both = bothOf(platform, wallet.id);
 
-    await expectListedAsRead(platform, ['status'], both);
-    const proof = await prove(platform, wallet);
-    requireSuccess(platform, 'verifyExternalAccountOwnership', proof, 'a proof of ownership');
-    await settledState(platform, wallet, 'ACTIVE');
+      await expectListedAsRead(platform, ['status'], both);
+      const proof = await prove(platform, wallet);
+      requireSuccess(platform, 'verifyExternalAccountOwnership', proof, 'a proof of ownership');
+      await settledState(platform, wallet, 'ACTIVE');
 
-    await expectListedAsRead(platform, ['status'], both);
-  });
+      await expectListedAsRead(platform, ['status'], both);
+    },
+  );
 
   check(
     'shows a crypto wallet that became UNVERIFIED',

@@ -7,7 +7,7 @@ import { bodyFor } from '../../fixtures/areas/external-accounts/register.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('an account whose identifier ends in 105', () => {
-  check('is refused', 'NAMECHECK-INVALID-001', async ({ platform }) => {
+  check('is refused with 400', 'NAMECHECK-INVALID-001', async ({ platform }) => {
     for (const kind of await checkedKinds(platform)) {
       const reply = await platform.api.createCustomerExternalAccount({
         body: await bodyFor(platform, 'customer', { kind, suffix: '105' }),
@@ -17,15 +17,19 @@ check.describe('an account whose identifier ends in 105', () => {
     }
   });
 
-  check('returns INVALID_BANK_ACCOUNT', 'NAMECHECK-INVALID-007', async ({ platform }) => {
-    for (const kind of await checkedKinds(platform)) {
-      const reply = await platform.api.createCustomerExternalAccount({
-        body: await bodyFor(platform, 'customer', { kind, suffix: '105' }),
-      });
+  check(
+    'is refused with the code INVALID_BANK_ACCOUNT',
+    'NAMECHECK-INVALID-007',
+    async ({ platform }) => {
+      for (const kind of await checkedKinds(platform)) {
+        const reply = await platform.api.createCustomerExternalAccount({
+          body: await bodyFor(platform, 'customer', { kind, suffix: '105' }),
+        });
 
-      expect(reply, `a ${kind} ending in 105`).toBeError(400, 'INVALID_BANK_ACCOUNT');
-    }
-  });
+        expect(reply, `a ${kind} ending in 105`).toBeError(400, 'INVALID_BANK_ACCOUNT');
+      }
+    },
+  );
 
   check('is not registered', 'NAMECHECK-INVALID-002', async ({ platform }) => {
     await requireChecked(platform);

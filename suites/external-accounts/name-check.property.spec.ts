@@ -112,7 +112,7 @@ check.describe('the suffix of an identifier', () => {
   );
 
   check(
-    'is the end of the username portion before a domain part',
+    'with a domain part is the end of the username portion',
     'NAMECHECK-ENDING-003',
     async ({ platform }) => {
       const kind = 'BRL_ACCOUNT';

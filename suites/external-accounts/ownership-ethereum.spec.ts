@@ -82,7 +82,7 @@ check.describe('an Ethereum wallet', () => {
   );
 
   check(
-    'verified with a value that is not a signature does not become ACTIVE',
+    'with an invalid value as signature does not become ACTIVE',
     'OWNERSHIP-PROOF-021',
     async ({ platform }) => {
       for (const signature of NO_SIGNATURES) {

@@ -62,7 +62,7 @@ check.describe('the ownership verification of a wallet', () => {
     },
   );
 
-  check('is refused to another platform', 'OWNERSHIP-PROOF-012', async ({ run, platform }) => {
+  check('by another platform is refused', 'OWNERSHIP-PROOF-012', async ({ run, platform }) => {
     const other = otherPlatform(run);
     await provenWallet(other);
     const wallet = await walletToProve(platform);

@@ -15,7 +15,7 @@ const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
 
 check.describe('the ownership verification of a wallet', () => {
   check(
-    'by a signature is synchronous and returns ACTIVE',
+    'by wallet signature returns ACTIVE synchronously',
     'OWNERSHIP-PROOF-002',
     async ({ platform }) => {
       const wallet = await walletToProve(platform);
@@ -45,7 +45,7 @@ check.describe('the ownership verification of a wallet', () => {
     await expectNotActive(platform, wallet, 'a signature without a challenge');
   });
 
-  check('is not undone by a wrong signature', 'OWNERSHIP-PROOF-023', async ({ platform }) => {
+  check('is not undone by a later wrong signature', 'OWNERSHIP-PROOF-023', async ({ platform }) => {
     const wallet = await walletToProve(platform);
     const message = await challengeFor(platform, wallet);
     const verify = (by: Pick<typeof wallet, 'key'>) =>
@@ -67,7 +67,7 @@ check.describe('the ownership verification of a wallet', () => {
   });
 
   check(
-    'changes no status when a liveness check begins',
+    'keeps the status when a liveness check begins',
     'OWNERSHIP-PROOF-017',
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
@@ -91,7 +91,7 @@ check.describe('the ownership verification of a wallet', () => {
   );
 
   check(
-    'changes no status when a challenge is requested',
+    'keeps the status when a challenge is requested',
     'OWNERSHIP-PROOF-008',
     async ({ platform }) => {
       const wallet = await walletToProve(platform);

@@ -55,7 +55,7 @@ check.describe('a crypto wallet', () => {
   );
 
   check(
-    'verified with a value that is not a signature does not become ACTIVE',
+    'with an invalid value as signature does not become ACTIVE',
     'OWNERSHIP-PROOF-006',
     async ({ platform }) => {
       for (const signature of NO_SIGNATURES) {

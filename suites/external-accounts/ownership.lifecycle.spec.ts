@@ -40,7 +40,7 @@ check.describe('an external wallet', () => {
     if (transition.outcome !== 'refused') {
       const to = transition.outcome === 'moves' ? transition.to : from;
       const effect = to === from ? `stays ${to}` : `becomes ${to}`;
-      check(`that is ${state} ${effect} after a ${proof} proof`, row, async ({ platform }) => {
+      check(`that is ${state} ${effect} after a ${proof} signature`, row, async ({ platform }) => {
         const wallet = await walletIn(platform, from, trigger);
         const challenge = await platform.api.createExternalAccountOwnershipChallenge({
           externalAccountId: wallet.id,
@@ -63,7 +63,7 @@ check.describe('an external wallet', () => {
     if (transition.outcome === 'refused') {
       const { status, code } = transition;
       check(
-        `that is ${state} refuses a challenge for a ${proof} proof`,
+        `that is ${state} refuses a challenge for a ${proof} signature`,
         row,
         async ({ platform }) => {
           const wallet = await walletIn(platform, from);

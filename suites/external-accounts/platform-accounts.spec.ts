@@ -16,7 +16,7 @@ import {
 } from '../../fixtures/index.ts';
 
 check.describe('an external account of the platform', () => {
-  check('is registered', 'EXTERNAL-PLATFORM-001', async ({ platform }) => {
+  check('can be registered without a customer', 'EXTERNAL-PLATFORM-001', async ({ platform }) => {
     await sharedAccount(platform);
 
     const reply = await platform.api.createPlatformExternalAccount({
@@ -57,7 +57,7 @@ check.describe('an external account of the platform', () => {
   });
 
   check(
-    'sent several times at once is registered once',
+    'sent in parallel is registered at most once',
     'EXTERNAL-PLATFORM-007',
     async ({ platform }) => {
       await newPlatformAccount(platform);
@@ -81,7 +81,7 @@ check.describe('an external account of the platform', () => {
   );
 
   check(
-    'is listed without accounts of customers',
+    'is not listed together with accounts of customers',
     'EXTERNAL-PLATFORM-004',
     async ({ platform }) => {
       const { id } = await newPlatformAccount(platform);
@@ -101,14 +101,18 @@ check.describe('an external account of the platform', () => {
     },
   );
 
-  check('is not listed among those of customers', 'EXTERNAL-PLATFORM-005', async ({ platform }) => {
-    const { id } = await newPlatformAccount(platform);
-    const operation = 'listCustomerExternalAccounts';
-    await setUp(platform, operation, {}, 'a list of accounts');
+  check(
+    'is not listed among the accounts of customers',
+    'EXTERNAL-PLATFORM-005',
+    async ({ platform }) => {
+      const { id } = await newPlatformAccount(platform);
+      const operation = 'listCustomerExternalAccounts';
+      await setUp(platform, operation, {}, 'a list of accounts');
 
-    for (const { text } of await pagesOf(platform, operation))
-      expect(text, "a page of customers' accounts").not.toContain(id);
-  });
+      for (const { text } of await pagesOf(platform, operation))
+        expect(text, "a page of customers' accounts").not.toContain(id);
+    },
+  );
 
   check('is listed only for its own currency', 'EXTERNAL-PLATFORM-006', async ({ platform }) => {
     const { id } = await newPlatformAccount(platform, { kind: 'EUR_ACCOUNT' });

@@ -44,7 +44,7 @@ check.describe('an external account', () => {
   });
 
   check(
-    'without a type, or with an unknown one, is refused',
+    'with a missing or unknown accountType is refused',
     'EXTERNAL-REQUIRED-008',
     async ({ platform }) => {
       const ordinary = await sharedAccount(platform);

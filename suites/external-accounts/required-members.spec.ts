@@ -18,8 +18,8 @@ const NO_TYPE = [
   ...['checking', 'savings', 'Checking', ' SAVINGS'],
 ];
 
-check.describe('the create of an external account', () => {
-  check('without customerId is refused', 'EXTERNAL-REQUIRED-001', async ({ platform }) => {
+check.describe('POST /customers/external-accounts', () => {
+  check('without customerId returns 400', 'EXTERNAL-REQUIRED-001', async ({ platform }) => {
     await inParallel(await takenKinds(platform, everyKind), async (kind) => {
       const body = await bodyFor(platform, 'platform', { kind });
       expect(
@@ -66,7 +66,7 @@ check.describe('the create of an external account', () => {
     },
   );
 
-  check('without bankAccountType is refused', 'EXTERNAL-REQUIRED-003', async ({ platform }) => {
+  check('without bankAccountType returns 400', 'EXTERNAL-REQUIRED-003', async ({ platform }) => {
     await sharedAccount(platform);
     const info = { bankAccountType: undefined };
 
@@ -77,19 +77,23 @@ check.describe('the create of an external account', () => {
     ).toBeRefused(400);
   });
 
-  check('with a null bankAccountType is refused', 'EXTERNAL-REQUIRED-004', async ({ platform }) => {
-    await sharedAccount(platform);
-    const info = { bankAccountType: null };
+  check(
+    'with a null bankAccountType returns 400',
+    'EXTERNAL-REQUIRED-004',
+    async ({ platform }) => {
+      await sharedAccount(platform);
+      const info = { bankAccountType: null };
 
-    expect(
-      await platform.api.createCustomerExternalAccount({
-        body: await bodyFor(platform, 'customer', { info }),
-      }),
-    ).toBeRefused(400);
-  });
+      expect(
+        await platform.api.createCustomerExternalAccount({
+          body: await bodyFor(platform, 'customer', { info }),
+        }),
+      ).toBeRefused(400);
+    },
+  );
 
   check(
-    'with an unknown bankAccountType is refused',
+    'with an unknown bankAccountType returns 400',
     'EXTERNAL-REQUIRED-005',
     async ({ platform }) => {
       await sharedAccount(platform);

@@ -49,19 +49,27 @@ check.describe('a customer outside the SCA regions', () => {
 });
 
 check.describe('untrusting an external account', () => {
-  check('is not answered like an unknown path', 'TRUST-CHANGE-006', async ({ platform }) => {
-    const { id } = await sharedAccount(platform);
+  check(
+    'does not return the response of an unknown path',
+    'TRUST-CHANGE-006',
+    async ({ platform }) => {
+      const { id } = await sharedAccount(platform);
 
-    const reply = await platform.api.startBeneficiaryUntrust({ externalAccountId: id });
+      const reply = await platform.api.startBeneficiaryUntrust({ externalAccountId: id });
 
-    const nowhere = await platform.request('POST', `/customers/external-accounts/{id}/${NO_CALL}`, {
-      path: { id },
-    });
-    expect(
-      isUnrouted(reply, nowhere),
-      'whether the call is answered as one that does not exist',
-    ).toBe(false);
-  });
+      const nowhere = await platform.request(
+        'POST',
+        `/customers/external-accounts/{id}/${NO_CALL}`,
+        {
+          path: { id },
+        },
+      );
+      expect(
+        isUnrouted(reply, nowhere),
+        'whether the call is answered as one that does not exist',
+      ).toBe(false);
+    },
+  );
 
   check('requires the right code', 'TRUST-CHANGE-003', async ({ platform }) => {
     await requireRemoval(platform);
@@ -82,7 +90,7 @@ check.describe('untrusting an external account', () => {
     );
   });
 
-  check('is refused to another platform', 'TRUST-CHANGE-004', async ({ run, platform }) => {
+  check('by another platform is refused', 'TRUST-CHANGE-004', async ({ run, platform }) => {
     const id = await sharedTrustedAccount(platform);
 
     const reply = await otherPlatform(run).api.startBeneficiaryUntrust({ externalAccountId: id });

@@ -65,7 +65,7 @@ check.describe('a trusted account', () => {
   });
 
   check(
-    'cannot be deleted before the untrusting is confirmed',
+    'cannot be deleted before its untrust is confirmed',
     'TRUST-DELETE-004',
     async ({ platform }) => {
       await requireRemoval(platform);

@@ -24,7 +24,7 @@ check.describe('an external account', () => {
   );
 
   check(
-    'for an unknown customer returns CUSTOMER_NOT_FOUND',
+    'for an unknown customer is refused with CUSTOMER_NOT_FOUND',
     'EXTERNAL-CUSTOMER-002',
     async ({ platform }) => {
       await sharedAccount(platform);

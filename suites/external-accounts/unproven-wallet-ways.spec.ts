@@ -44,8 +44,8 @@ async function agentQuoted(platform: Platform, customerId: string, body: object)
   return { auth };
 }
 
-check.describe('a payment above the threshold to a pending wallet', () => {
-  check('is refused if RECEIVING is locked', 'OWNERSHIP-PAY-006', async ({ platform }) => {
+check.describe('a payout above the threshold to a pending wallet', () => {
+  check('is refused even if RECEIVING is locked', 'OWNERSHIP-PAY-006', async ({ platform }) => {
     const { large, largeToAnybody } = await largePayout(platform);
     const { json } = await newQuote(platform, largeToAnybody);
     const arriving = member(json, 'totalReceivingAmount');
@@ -58,7 +58,7 @@ check.describe('a payment above the threshold to a pending wallet', () => {
     expect(requireOwnRules(reply)).toBeError(400, REQUIRED);
   });
 
-  check('is refused if executed immediately', 'OWNERSHIP-PAY-007', async ({ platform }) => {
+  check('is refused even if executed immediately', 'OWNERSHIP-PAY-007', async ({ platform }) => {
     const { large, little } = await largePayout(platform);
     const atOnce = { immediatelyExecute: true };
     const control = await createQuote(platform, { ...little, ...atOnce });
@@ -69,7 +69,7 @@ check.describe('a payment above the threshold to a pending wallet', () => {
     expect(requireOwnRules(reply)).toBeError(400, REQUIRED);
   });
 
-  check('is refused to an agent', 'OWNERSHIP-PAY-008', async ({ platform }) => {
+  check('is refused for an agent too', 'OWNERSHIP-PAY-008', async ({ platform }) => {
     const { customerId, large, largeToAnybody } = await largePayout(platform);
     const agent = await agentQuoted(platform, customerId, largeToAnybody);
 
@@ -79,8 +79,8 @@ check.describe('a payment above the threshold to a pending wallet', () => {
   });
 });
 
-check.describe('a payment to a wallet that became UNVERIFIED', () => {
-  check('is refused to an agent', 'OWNERSHIP-PAY-009', async ({ platform }) => {
+check.describe('a payout to a wallet that became UNVERIFIED', () => {
+  check('is refused for an agent too', 'OWNERSHIP-PAY-009', async ({ platform }) => {
     const wallet = await unverifiedWallet(platform);
     const proven = await provenWallet(platform);
     const little = await smallQuote(platform, proven);
@@ -91,7 +91,7 @@ check.describe('a payment to a wallet that became UNVERIFIED', () => {
     expect(requireOwnRules(reply)).toBeError(400, REQUIRED);
   });
 
-  check('over Ethereum is refused', 'OWNERSHIP-PAY-010', async ({ platform }) => {
+  check('is refused on Ethereum too', 'OWNERSHIP-PAY-010', async ({ platform }) => {
     await paidTo(platform, await provenWallet(platform, 'ETHEREUM_WALLET'));
     const wallet = await unverifiedWallet(platform, 'ETHEREUM_WALLET');
 
@@ -100,7 +100,7 @@ check.describe('a payment to a wallet that became UNVERIFIED', () => {
     expect(reply).toBeError(400, REQUIRED);
   });
 
-  check('with a locked receiving amount is refused', 'OWNERSHIP-PAY-012', async ({ platform }) => {
+  check('is refused even if RECEIVING is locked', 'OWNERSHIP-PAY-012', async ({ platform }) => {
     const wallet = await unverifiedWallet(platform);
     const little = await smallQuote(platform, await provenWallet(platform));
     const { json } = await newQuote(platform, little);
@@ -116,7 +116,7 @@ check.describe('a payment to a wallet that became UNVERIFIED', () => {
     expect(reply).toBeError(400, REQUIRED);
   });
 
-  check('from an earlier quote is refused', 'OWNERSHIP-PAY-011', async ({ platform }) => {
+  check('is refused even from an earlier quote', 'OWNERSHIP-PAY-011', async ({ platform }) => {
     await provenWallet(platform);
     await requirePaid(platform);
     const wallet = await unprovenWallet(platform);

@@ -24,7 +24,7 @@ async function outcomeOfQuote(platform: Platform, quote: Quote): Promise<Payment
   return paymentOutcomeOf(await transactionWithOutcome(platform, id, 'succeeded'));
 }
 
-check.describe('a payment to a wallet', () => {
+check.describe('a payout to a wallet', () => {
   check(
     'in PENDING_OWNERSHIP_VERIFICATION is accepted below the threshold',
     'OWNERSHIP-PAY-001',
@@ -43,7 +43,7 @@ check.describe('a payment to a wallet', () => {
   );
 
   check(
-    'in PENDING_OWNERSHIP_VERIFICATION never fails below the threshold',
+    'in PENDING_OWNERSHIP_VERIFICATION does not fail below the threshold',
     'OWNERSHIP-PAY-004',
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
@@ -80,7 +80,7 @@ check.describe('a payment to a wallet', () => {
   });
 
   check(
-    'that became UNVERIFIED is refused with immediatelyExecute true',
+    'that became UNVERIFIED is refused even if executed immediately',
     'OWNERSHIP-PAY-005',
     async ({ platform }) => {
       const wallet = await unverifiedWallet(platform);

@@ -14,7 +14,7 @@ import {
 check.describe('identifiers', () => {
   for (const [fact, row] of [
     ['of internal accounts are strings', 'GEN-ID-001'],
-    ['of accounts end in a UUID', 'GEN-ID-002'],
+    ['of internal accounts end in a UUID', 'GEN-ID-002'],
     ['of internal accounts begin with InternalAccount', 'GEN-ID-004'],
   ] as const) {
     check(fact, row, async ({ platform }) => {

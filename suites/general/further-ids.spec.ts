@@ -37,7 +37,7 @@ check.describe('identifiers', () => {
     ],
     ['verifications', 'Verification', 'GEN-ID-010', newVerification],
     [
-      'owners',
+      'beneficial owners',
       'BeneficialOwner',
       'GEN-ID-011',
       async (to: Platform) => newOwner(to, await newBusiness(to)),
@@ -45,7 +45,7 @@ check.describe('identifiers', () => {
     ['transactions', 'Transaction', 'GEN-ID-012', completed],
   ] as const) {
     // By what name each of them goes is a gap (G-05).
-    check(`of ${what} are a resource name and a UUID`, row, async ({ platform }) => {
+    check(`of ${what} consist of a resource name and a UUID`, row, async ({ platform }) => {
       expect(await made(platform), `the identifier of the ${resource}`).toMatch(
         idForm(platform.target, resource),
       );

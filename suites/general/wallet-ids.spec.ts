@@ -16,7 +16,7 @@ check.describe('identifiers', () => {
     ['of credentials and sessions end in a UUID', 'GEN-ID-002', true],
     ['of credentials begin with AuthMethod', 'GEN-ID-005', false],
     ['of sessions begin with Session', 'GEN-ID-006', false],
-    ['of signed requests begin with Request', 'GEN-ID-007', false],
+    ['of signed-retry requests begin with Request', 'GEN-ID-007', false],
   ] as const) {
     check(fact, row, async ({ platform }) => {
       // Where there are no wallets, customers and accounts are enough.

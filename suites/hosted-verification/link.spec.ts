@@ -5,7 +5,7 @@ import { platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
 import { check, expect, instantOf, member, nowSeconds } from '../../fixtures/index.ts';
 
 check.describe('POST /customers/{customerId}/kyc-link', () => {
-  check('returns an address for a business', 'HOSTED-LINK-001', async ({ platform }) => {
+  check('for a business returns an https URL', 'HOSTED-LINK-001', async ({ platform }) => {
     const reply = await askForLink(platform, await newBusiness(platform));
 
     expect(reply).toBeSuccess();
@@ -14,7 +14,7 @@ check.describe('POST /customers/{customerId}/kyc-link', () => {
     expect(isSecure, 'whether kycUrl is an https address').toBe(true);
   });
 
-  check('returns an address for an individual', 'HOSTED-LINK-002', async ({ run }) => {
+  check('for an individual returns a URL', 'HOSTED-LINK-002', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const { id } = await undecidedIndividual(platform);
 
@@ -47,7 +47,7 @@ check.describe('POST /customers/{customerId}/kyc-link', () => {
     expect(await askForLink(platform, business, { redirectUri })).toBeSuccess();
   });
 
-  check('refuses an invalid redirectUri', 'HOSTED-LINK-006', async ({ platform }) => {
+  check('with an invalid redirectUri returns 400', 'HOSTED-LINK-006', async ({ platform }) => {
     const business = await newBusiness(platform);
     await hostedLink(platform, business);
 

@@ -19,7 +19,7 @@ check.describe('POST /customers/{customerId}/kyc-link', () => {
   }
 
   check(
-    'for the customer of another platform is refused',
+    'for a customer of another platform is refused',
     'HOSTED-REFUSED-003',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
@@ -34,7 +34,7 @@ check.describe('POST /customers/{customerId}/kyc-link', () => {
 
   for (const channel of channels) {
     check(
-      `is refused before a mandated ${channel} verification`,
+      `returns 409 before a mandated ${channel} verification`,
       channel === 'email' ? 'HOSTED-REFUSED-004' : 'HOSTED-REFUSED-005',
       async ({ run }) => {
         const customer = await mandatedCustomer(run);

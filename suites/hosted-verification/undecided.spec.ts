@@ -63,19 +63,23 @@ check.describe('requesting a hosted link', () => {
     ).toBe('APPROVED');
   });
 
-  check('does not decide a business ending in 003', 'HOSTED-UNDECIDED-006', async ({ run }) => {
-    const platform = platformOfAnyMode(run);
-    const business = await documentedBusiness(platform, { registrationNumber: '78A003' });
-    await hostedLink(platform, business);
-    await hostedLink(platform, business);
+  check(
+    'does not change the kybStatus if the number ends in 003',
+    'HOSTED-UNDECIDED-006',
+    async ({ run }) => {
+      const platform = platformOfAnyMode(run);
+      const business = await documentedBusiness(platform, { registrationNumber: '78A003' });
+      await hostedLink(platform, business);
+      await hostedLink(platform, business);
 
-    const status = await kybStatusOf(platform, business);
-    expect(status, 'the kybStatus after the links').toBe('UNVERIFIED');
-  });
+      const status = await kybStatusOf(platform, business);
+      expect(status, 'the kybStatus after the links').toBe('UNVERIFIED');
+    },
+  );
 
   for (const [mode, where, row] of [
     ['regulated', 'on a regulated platform', 'HOSTED-UNDECIDED-003'],
-    ['paperwork skipped', 'where paperwork is skipped', 'HOSTED-UNDECIDED-004'],
+    ['paperwork skipped', 'on a platform that skips paperwork', 'HOSTED-UNDECIDED-004'],
   ] as const satisfies readonly (readonly [
     (typeof decidingAtCreation)[number],
     string,

@@ -40,50 +40,62 @@ async function firstOf(platform: Platform, { operation }: List, query: Query) {
 const otherThan = (currency: string) => (currency === 'EUR' ? 'USD' : 'EUR');
 
 check.describe('the list of internal accounts', () => {
-  check('is filtered by a customer', 'INTERNAL-LIST-001', async ({ platform }) => {
-    const [one, other] = [
-      await approvedCustomer(platform),
-      (await newApprovedCustomer(platform)).id,
-    ] as const;
-    const idsOf = async (customerId: string) =>
-      idsIn(await narrowedBy(platform, LIST.operation, { customerId }, []));
+  check(
+    'filtered by a customer has no account of another customer',
+    'INTERNAL-LIST-001',
+    async ({ platform }) => {
+      const [one, other] = [
+        await approvedCustomer(platform),
+        (await newApprovedCustomer(platform)).id,
+      ] as const;
+      const idsOf = async (customerId: string) =>
+        idsIn(await narrowedBy(platform, LIST.operation, { customerId }, []));
 
-    const ofOther = await waitFor(
-      () => idsOf(other),
-      (ids) => ids.length > 0,
-      platform.target.settleMs,
-    );
-    const ofOne = await idsOf(one);
+      const ofOther = await waitFor(
+        () => idsOf(other),
+        (ids) => ids.length > 0,
+        platform.target.settleMs,
+      );
+      const ofOne = await idsOf(one);
 
-    expect(ofOther, 'the ids of the accounts listed for a new customer').not.toEqual([]);
-    expect(
-      ofOne.filter((id) => ofOther.includes(id)),
-      'the ids of the accounts listed for both customers',
-    ).toEqual([]);
-  });
+      expect(ofOther, 'the ids of the accounts listed for a new customer').not.toEqual([]);
+      expect(
+        ofOne.filter((id) => ofOther.includes(id)),
+        'the ids of the accounts listed for both customers',
+      ).toEqual([]);
+    },
+  );
 
-  check('is filtered by a currency', 'INTERNAL-LIST-002', async ({ platform }) => {
-    const customerId = await approvedCustomer(platform);
-    const account = await firstOf(platform, LIST, { customerId });
-    const values = [account.currency(), otherThan(account.currency())] as const;
+  check(
+    'filtered by a currency has only accounts in that currency',
+    'INTERNAL-LIST-002',
+    async ({ platform }) => {
+      const customerId = await approvedCustomer(platform);
+      const account = await firstOf(platform, LIST, { customerId });
+      const values = [account.currency(), otherThan(account.currency())] as const;
 
-    const filter = { ...LIST, name: 'currency', values, beside: { customerId } };
-    await expectNarrowed(platform, filter, account.id);
-  });
+      const filter = { ...LIST, name: 'currency', values, beside: { customerId } };
+      await expectNarrowed(platform, filter, account.id);
+    },
+  );
 
-  check('is filtered by a type', 'INTERNAL-LIST-003', async ({ platform }) => {
-    const customerId = await approvedCustomer(platform);
-    const account = await firstOf(platform, LIST, { customerId });
-    const type = account.type();
-    const other = type === 'EMBEDDED_WALLET' ? 'INTERNAL_FIAT' : 'EMBEDDED_WALLET';
+  check(
+    'filtered by a type has only accounts of that type',
+    'INTERNAL-LIST-003',
+    async ({ platform }) => {
+      const customerId = await approvedCustomer(platform);
+      const account = await firstOf(platform, LIST, { customerId });
+      const type = account.type();
+      const other = type === 'EMBEDDED_WALLET' ? 'INTERNAL_FIAT' : 'EMBEDDED_WALLET';
 
-    const filter = { ...LIST, name: 'type', values: [type, other] as const };
-    await expectNarrowed(platform, { ...filter, beside: { customerId } }, account.id);
-  });
+      const filter = { ...LIST, name: 'type', values: [type, other] as const };
+      await expectNarrowed(platform, { ...filter, beside: { customerId } }, account.id);
+    },
+  );
 });
 
 check(
-  'the list of internal accounts of the platform is filtered by a currency',
+  'GET /platform/internal-accounts with a currency lists only accounts in that currency',
   'INTERNAL-LIST-004',
   async ({ platform }) => {
     const account = await firstOf(platform, OF_PLATFORM, {});

@@ -27,7 +27,7 @@ const DATA = [
 
 check.describe('the list of internal accounts', () => {
   check(
-    'shows an account as GET /internal-accounts/{id} does',
+    'shows an account as GET on the account does',
     'INTERNAL-LIST-005',
     async ({ platform }) => {
       const { id: customerId } = await newApprovedCustomer(platform);
@@ -49,7 +49,7 @@ check.describe('the list of internal accounts', () => {
   );
 
   check(
-    'of the platform shows an account as GET by its id does',
+    'of the platform has the same values as GET on the account',
     'INTERNAL-LIST-006',
     async ({ platform }) => {
       const rows = () =>

@@ -16,7 +16,7 @@ import {
 import { newUserAddress } from '../../fixtures/areas/uma/addresses.ts';
 import { check, expect, expectUnknown, member, undecided } from '../../fixtures/index.ts';
 
-check.describe('the cancellation of an invitation', () => {
+check.describe('cancelling an invitation', () => {
   check('that is pending is accepted', 'INVITATION-CANCEL-001', async ({ platform }) => {
     expect(await cancelInvitation(platform, await newInvitation(platform))).toBeSuccess();
   });
@@ -100,7 +100,7 @@ check.describe('the cancellation of an invitation', () => {
   );
 
   check(
-    'leaves another invitation of the inviter claimable',
+    'does not stop the claim of another invitation of the inviter',
     'INVITATION-CANCEL-008',
     async ({ platform }) => {
       await claimedInvitation(platform);

@@ -20,7 +20,7 @@ import {
   undecided,
 } from '../../fixtures/index.ts';
 
-check.describe('the claim of an invitation', () => {
+check.describe('claiming an invitation', () => {
   check('that is pending is accepted', 'INVITATION-CLAIM-001', async ({ platform }) => {
     const invitation = await newInvitation(platform);
 
@@ -39,7 +39,7 @@ check.describe('the claim of an invitation', () => {
     expect(status, 'the status in GET /invitations/{invitationCode}').toBe('CLAIMED');
   });
 
-  check('shows who claimed it', 'INVITATION-CLAIM-003', async ({ platform }) => {
+  check('records who claimed it', 'INVITATION-CLAIM-003', async ({ platform }) => {
     for (const wanted of [{}, { amountToSend: 500 }]) {
       const invitation = await claimedInvitation(platform, wanted);
 
@@ -63,7 +63,7 @@ check.describe('the claim of an invitation', () => {
     }
   });
 
-  check('shows when it was claimed', 'INVITATION-CLAIM-004', async ({ platform }) => {
+  check('records when it was claimed', 'INVITATION-CLAIM-004', async ({ platform }) => {
     const invitation = await claimedInvitation(platform);
 
     const record = await readInvitation(platform, invitation);
@@ -111,7 +111,7 @@ check.describe('the claim of an invitation', () => {
     },
   );
 
-  check('that is cancelled leaves it cancelled', 'INVITATION-CLAIM-012', async ({ platform }) => {
+  check('that is cancelled leaves it CANCELLED', 'INVITATION-CLAIM-012', async ({ platform }) => {
     const invitation = await cancelledInvitation(platform);
 
     const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));

@@ -11,8 +11,8 @@ import { check, errorCodeOf, expect, isSuccess, undecided } from '../../fixtures
 /** Enough at once that two of them meet. */
 const AT_ONCE = 4;
 
-check.describe('a claimed invitation', () => {
-  check('refuses a claim by another user', 'INVITATION-CLAIM-005', async ({ platform }) => {
+check.describe('a second claim of an invitation', () => {
+  check('by another user is refused', 'INVITATION-CLAIM-005', async ({ platform }) => {
     const invitation = await claimedInvitation(platform);
 
     for (const time of ['second', 'third']) {
@@ -23,7 +23,7 @@ check.describe('a claimed invitation', () => {
   });
 
   check(
-    'returns INVITATION_ALREADY_CLAIMED to another user',
+    'by another user returns INVITATION_ALREADY_CLAIMED',
     'INVITATION-CLAIM-006',
     async ({ platform }) => {
       const invitation = await claimedInvitation(platform);
@@ -37,24 +37,20 @@ check.describe('a claimed invitation', () => {
     },
   );
 
-  check(
-    'stays with the user who claimed it first',
-    'INVITATION-CLAIM-007',
-    async ({ platform }) => {
-      const invitation = await claimedInvitation(platform);
-      const before = await inviteeOf(platform, invitation);
+  check('leaves the first invitee unchanged', 'INVITATION-CLAIM-007', async ({ platform }) => {
+    const invitation = await claimedInvitation(platform);
+    const before = await inviteeOf(platform, invitation);
 
-      const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
+    const reply = await claimInvitation(platform, invitation, await newUserAddress(platform));
 
-      expect(reply, 'the claim by another user').toBeRefused();
-      expect(await inviteeOf(platform, invitation), 'the inviteeUma after the refused claim').toBe(
-        before,
-      );
-    },
-  );
+    expect(reply, 'the claim by another user').toBeRefused();
+    expect(await inviteeOf(platform, invitation), 'the inviteeUma after the refused claim').toBe(
+      before,
+    );
+  });
 
   check(
-    'has accepted only one of several claims at the same time',
+    'sent at the same time as the first is refused',
     'INVITATION-CLAIM-008',
     async ({ platform }) => {
       await claimedInvitation(platform);
@@ -75,15 +71,11 @@ check.describe('a claimed invitation', () => {
     },
   );
 
-  check(
-    'returns 400 to a second claim by the same user',
-    'INVITATION-CLAIM-009',
-    async ({ platform }) => {
-      const invitation = await claimedInvitation(platform);
+  check('by the same user returns 400', 'INVITATION-CLAIM-009', async ({ platform }) => {
+    const invitation = await claimedInvitation(platform);
 
-      const reply = await claimInvitation(platform, invitation, invitation.inviteeUma);
+    const reply = await claimInvitation(platform, invitation, invitation.inviteeUma);
 
-      expect(reply).toBeError(400, 'INVITATION_ALREADY_CLAIMED');
-    },
-  );
+    expect(reply).toBeError(400, 'INVITATION_ALREADY_CLAIMED');
+  });
 });

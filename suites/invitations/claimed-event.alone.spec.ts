@@ -56,7 +56,7 @@ check.describe('INVITATION.CLAIMED', () => {
   });
 
   check(
-    'is sent to the inviting platform when another platform claims',
+    "is sent to the inviting platform after another platform's claim",
     'INVITATION-EVENT-003',
     async ({ run, platform }) => {
       const events = await eventsOf(platform);
@@ -69,7 +69,7 @@ check.describe('INVITATION.CLAIMED', () => {
     },
   );
 
-  check('is not sent without an accepted claim', 'INVITATION-EVENT-004', async ({ platform }) => {
+  check('is sent only for an accepted claim', 'INVITATION-EVENT-004', async ({ platform }) => {
     const events = await eventsOf(platform);
     const pending = await newInvitation(platform);
     const cancelled = await cancelledInvitation(platform);

@@ -20,7 +20,7 @@ check.describe('POST /invitations', () => {
     expect(await createInvitation(platform, await newUserAddress(platform))).toBeSuccess();
   });
 
-  check('answers with a pending invitation', 'INVITATION-CREATE-002', async ({ platform }) => {
+  check('returns a PENDING invitation', 'INVITATION-CREATE-002', async ({ platform }) => {
     const { code, reply } = await newInvitation(platform);
 
     const status = member(reply.json, 'status');
@@ -32,22 +32,26 @@ check.describe('POST /invitations', () => {
     expect(status, 'the status in the answer').toBe('PENDING');
   });
 
-  check('gives each invitation a different code', 'INVITATION-CREATE-003', async ({ platform }) => {
-    const invitations = [
-      await newInvitation(platform, { firstName: FIRST_NAME }),
-      await newInvitation(platform, { firstName: FIRST_NAME }),
-      await newInvitation(platform),
-    ];
+  check(
+    'gives invitations of different users different codes',
+    'INVITATION-CREATE-003',
+    async ({ platform }) => {
+      const invitations = [
+        await newInvitation(platform, { firstName: FIRST_NAME }),
+        await newInvitation(platform, { firstName: FIRST_NAME }),
+        await newInvitation(platform),
+      ];
 
-    // What is shown as the code may be of something else, unless an invitation is read by it.
-    for (const each of invitations) await readInvitation(platform, each);
-    const codes = new Set(invitations.map(({ code }) => code));
-    expect(codes.size, 'the number of different codes of three invitations').toBe(
-      invitations.length,
-    );
-  });
+      // What is shown as the code may be of something else, unless an invitation is read by it.
+      for (const each of invitations) await readInvitation(platform, each);
+      const codes = new Set(invitations.map(({ code }) => code));
+      expect(codes.size, 'the number of different codes of three invitations').toBe(
+        invitations.length,
+      );
+    },
+  );
 
-  check('shows the members that were sent', 'INVITATION-CREATE-004', async ({ platform }) => {
+  check('returns the members that were sent', 'INVITATION-CREATE-004', async ({ platform }) => {
     const now = await nowSeconds(platform);
     const expiresAt = new Date((now + DAY_S) * 1_000).toISOString();
     const everything = { firstName: FIRST_NAME, amountToSend: 12_345, expiresAt };
@@ -59,21 +63,25 @@ check.describe('POST /invitations', () => {
     }
   });
 
-  check('without an amount shows no amount', 'INVITATION-CREATE-005', async ({ platform }) => {
-    const inviterUma = await newUserAddress(platform);
-    const { reply: rich } = await invitationBy(platform, inviterUma, { amountToSend: 500 });
-    expect(
-      member(member(rich.json, 'amountToSend'), 'amount'),
-      'the amount of an invitation with an amount',
-    ).toBe(500);
+  check(
+    'without an amount returns an invitation without an amount',
+    'INVITATION-CREATE-005',
+    async ({ platform }) => {
+      const inviterUma = await newUserAddress(platform);
+      const { reply: rich } = await invitationBy(platform, inviterUma, { amountToSend: 500 });
+      expect(
+        member(member(rich.json, 'amountToSend'), 'amount'),
+        'the amount of an invitation with an amount',
+      ).toBe(500);
 
-    const { reply } = await newInvitation(platform);
+      const { reply } = await newInvitation(platform);
 
-    expect(
-      member(reply.json, 'amountToSend') ?? null,
-      'the amount of an invitation without an amount',
-    ).toBe(null);
-  });
+      expect(
+        member(reply.json, 'amountToSend') ?? null,
+        'the amount of an invitation without an amount',
+      ).toBe(null);
+    },
+  );
 
   check(
     'with an inviter that is not a UMA address returns 400',
@@ -125,7 +133,7 @@ check.describe('POST /invitations', () => {
   });
 
   check(
-    'with an amount that is not positive and whole returns 400',
+    'with an amount that is not a positive whole number returns 400',
     'INVITATION-CREATE-010',
     async ({ platform }) => {
       const { inviterUma } = await newInvitation(platform, { amountToSend: 1 });

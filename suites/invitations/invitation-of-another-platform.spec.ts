@@ -52,7 +52,7 @@ check.describe('an invitation of another platform', () => {
   );
 
   check(
-    'refuses a cancellation with 403 FORBIDDEN',
+    'returns 403 FORBIDDEN when it is cancelled',
     'INVITATION-FOREIGN-003',
     async ({ run, platform }) => {
       const other = otherInvitingPlatform(run);

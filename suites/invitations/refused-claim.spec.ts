@@ -16,8 +16,8 @@ function inOtherCase(address: string): string {
   return upper === address ? address.toLowerCase() : upper;
 }
 
-check.describe('the claim of an invitation', () => {
-  check('by the inviter returns 400', 'INVITATION-CLAIM-013', async ({ platform }) => {
+check.describe('claiming an invitation', () => {
+  check('as the inviter returns 400', 'INVITATION-CLAIM-013', async ({ platform }) => {
     const invitation = await newInvitation(platform);
 
     const reply = await claimInvitation(platform, invitation, invitation.inviterUma);
@@ -71,7 +71,7 @@ check.describe('the claim of an invitation', () => {
   });
 
   check(
-    'that is refused leaves a pending invitation claimable',
+    'is possible for another user after a refused claim',
     'INVITATION-CLAIM-019',
     async ({ platform }) => {
       await claimedInvitation(platform);
@@ -93,7 +93,7 @@ check.describe('the claim of an invitation', () => {
   );
 
   check(
-    'leaves another invitation of the inviter claimable',
+    'does not stop the claim of another invitation of the inviter',
     'INVITATION-CLAIM-020',
     async ({ platform }) => {
       const first = await newInvitation(platform);

@@ -56,7 +56,7 @@ check.describe('adding an OAUTH credential', () => {
   );
 
   check(
-    'of an identity that another wallet has is accepted',
+    'for an identity that another wallet uses is accepted',
     'OAUTH-ADD-007',
     async ({ platform }) => {
       const { identity } = await sharedIdentity(platform);
@@ -94,7 +94,7 @@ check.describe('adding an OAUTH credential', () => {
   );
 
   check(
-    'adds one credential if re-sent while processing',
+    'by a request re-sent while processing adds one credential',
     'OAUTH-ADD-012',
     async ({ platform }) => {
       const holder = await identityHolder(platform);

@@ -23,7 +23,7 @@ const justExpired = new Change<Claims>('ended 10 s ago', (claims: Claims) => ({
   exp: Number(claims['iat']) - 10,
 }));
 
-check.describe('an OIDC token to add an OAUTH credential', () => {
+check.describe('an OIDC token sent to add a credential', () => {
   check('is accepted at an age of 30 seconds', 'OAUTH-AGE-001', async ({ platform }) => {
     const holder = await identityHolder(platform);
 
@@ -70,7 +70,7 @@ check.describe('an OIDC token to add an OAUTH credential', () => {
   });
 
   check(
-    'is accepted with an iat 3 seconds in the future',
+    'with an iat 3 seconds in the future is accepted',
     'OAUTH-AGE-011',
     async ({ platform }) => {
       const holder = await identityHolder(platform);
@@ -81,7 +81,7 @@ check.describe('an OIDC token to add an OAUTH credential', () => {
     },
   );
 
-  check('is refused with an iat beyond the clock skew', 'OAUTH-AGE-004', async ({ platform }) => {
+  check('with an iat beyond the clock skew is refused', 'OAUTH-AGE-004', async ({ platform }) => {
     const holder = await identityHolder(platform);
 
     const reply = await createOauthCredentialWith(platform, holder, ofTheFuture);
@@ -126,7 +126,7 @@ check.describe('an OIDC token sent to verify', () => {
   });
 
   check(
-    'is accepted with an iat 3 seconds in the future',
+    'with an iat 3 seconds in the future is accepted',
     'OAUTH-AGE-012',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
@@ -137,7 +137,7 @@ check.describe('an OIDC token sent to verify', () => {
     },
   );
 
-  check('is refused with an iat beyond the clock skew', 'OAUTH-AGE-008', async ({ platform }) => {
+  check('with an iat beyond the clock skew is refused', 'OAUTH-AGE-008', async ({ platform }) => {
     const credential = await sharedIdentity(platform);
 
     const reply = await verifyOauthCredentialWith(platform, credential, ofTheFuture);
@@ -146,7 +146,7 @@ check.describe('an OIDC token sent to verify', () => {
   });
 
   check(
-    'is refused at first and later logins if over 60 seconds old',
+    'over 60 seconds old is refused at first and later logins',
     'OAUTH-AGE-009',
     async ({ platform }) => {
       const credential = await addOauth(platform, await identityHolder(platform));

@@ -2,7 +2,7 @@ import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { check, expect, paced } from '../../fixtures/index.ts';
 
 check(
-  'requesting a challenge of an OAUTH credential is refused',
+  'POST /auth/credentials/{id}/challenge of an OAUTH credential returns 400 INVALID_INPUT',
   'OAUTH-VERIFY-016',
   async ({ platform }) => {
     const { id } = await sharedIdentity(platform);

@@ -17,16 +17,16 @@ check.describe('adding an OAUTH credential', () => {
     ['without iat', 'OAUTH-CLAIM-004', absentClaim(['iat'])],
     ['without exp', 'OAUTH-CLAIM-005', absentClaim(['exp'])],
     ['whose iss is not a string', 'OAUTH-CLAIM-006', mistypedClaim(['iss'])],
-    ['whose aud is not a string or a list', 'OAUTH-CLAIM-007', mistypedClaim(['aud'])],
+    ['whose aud is neither string nor list', 'OAUTH-CLAIM-007', mistypedClaim(['aud'])],
     ['whose sub is not a string', 'OAUTH-CLAIM-008', mistypedClaim(['sub'])],
     ['whose iat is not a number', 'OAUTH-CLAIM-009', mistypedClaim(['iat'])],
     ['whose exp is not a number', 'OAUTH-CLAIM-010', mistypedClaim(['exp'])],
-    ['with an empty aud or sub', 'OAUTH-CLAIM-011', emptyClaim],
-    ['with several values in aud', 'OAUTH-CLAIM-013', manyAudiences],
-    ['with an empty list as aud', 'OAUTH-CLAIM-014', emptyAudiences],
+    ['whose aud or sub is empty', 'OAUTH-CLAIM-011', emptyClaim],
+    ['whose aud has several values', 'OAUTH-CLAIM-013', manyAudiences],
+    ['whose aud is an empty list', 'OAUTH-CLAIM-014', emptyAudiences],
     ['of an unsupported issuer', 'OAUTH-CLAIM-015', unsupportedIssuer],
   ] as const) {
-    check(`by a token ${fault} is refused`, row, async ({ platform }) => {
+    check(`with a token ${fault} is refused`, row, async ({ platform }) => {
       // The identity was added by a token without the fault.
       await sharedIdentity(platform);
       const holder = await identityHolder(platform);
@@ -39,7 +39,7 @@ check.describe('adding an OAUTH credential', () => {
   }
 
   check(
-    'by a token whose aud is a list of one string is accepted',
+    'with a token whose aud is a list of one string is accepted',
     'OAUTH-CLAIM-012',
     async ({ platform }) => {
       const holder = await identityHolder(platform);
@@ -53,7 +53,7 @@ check.describe('adding an OAUTH credential', () => {
     },
   );
 
-  check('refused for its OIDC token adds no credential', 'OAUTH-ADD-011', async ({ platform }) => {
+  check('with a refused OIDC token adds no credential', 'OAUTH-ADD-011', async ({ platform }) => {
     const holder = await identityHolder(platform);
     const before = await credentialIdsOf(platform, holder.accountId);
 
@@ -79,7 +79,7 @@ check.describe('adding an OAUTH credential', () => {
       { iss: 'https://issuer.invalid' },
     ],
   ] as const) {
-    check(`returns ${status} ${code} if refused for ${fault}`, row, async ({ platform }) => {
+    check(`with ${fault} returns ${status} ${code}`, row, async ({ platform }) => {
       const holder = await identityHolder(platform);
 
       const reply = await createOauthCredentialWith(platform, holder, (valid) => ({

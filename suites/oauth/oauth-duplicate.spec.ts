@@ -9,21 +9,25 @@ import {
 } from '../../fixtures/areas/oauth/identity-holder.ts';
 import { begin, check, expect, isSuccess, proofOf, retry } from '../../fixtures/index.ts';
 
-check.describe('an identity', () => {
-  check('can be added beside another of the same issuer', 'OAUTH-ADD-003', async ({ platform }) => {
-    await sharedIdentity(platform);
+check.describe('a provider identity', () => {
+  check(
+    'can be added beside another identity of the same issuer',
+    'OAUTH-ADD-003',
+    async ({ platform }) => {
+      await sharedIdentity(platform);
 
-    const reply = await createOauthCredentialWith(
-      platform,
-      await sharedHolder(platform),
-      (claims) => claims,
-    );
+      const reply = await createOauthCredentialWith(
+        platform,
+        await sharedHolder(platform),
+        (claims) => claims,
+      );
 
-    expect(reply).toBeSuccess(201);
-  });
+      expect(reply).toBeSuccess(201);
+    },
+  );
 
   check(
-    'that is added again keeps one credential in the wallet',
+    'that is added again has only one credential in the wallet',
     'OAUTH-ADD-004',
     async ({ platform }) => {
       const holder = await sharedHolder(platform);
@@ -52,7 +56,7 @@ check.describe('an identity', () => {
   );
 
   check(
-    'with two open challenges, both signed, is added once',
+    'whose two open challenges are both signed is added only once',
     'OAUTH-ADD-005',
     async ({ platform }) => {
       const { accountId, key } = await identityHolder(platform);

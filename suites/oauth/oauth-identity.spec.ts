@@ -82,7 +82,7 @@ check.describe('an OIDC token', () => {
   );
 
   check(
-    "whose aud is a list of only the credential's aud opens a session",
+    "whose aud is a list with only the credential's aud opens a session",
     'OAUTH-VERIFY-011',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
@@ -97,7 +97,7 @@ check.describe('an OIDC token', () => {
   );
 
   check(
-    'whose aud is the list that its credential was added with opens a session',
+    'whose aud is the list that the credential was added with opens a session',
     'OAUTH-VERIFY-011',
     async ({ platform }) => {
       const holder = await identityHolder(platform);

@@ -24,7 +24,7 @@ async function sealedSession(platform: Platform, client: KeyPair) {
 
 check.describe('an OAUTH session', () => {
   check(
-    'has a signing key sealed to the clientPublicKey sent',
+    'has a signing key that is sealed to the clientPublicKey',
     ['OAUTH-KEY-001', 'OAUTH-KEY-002'],
     async ({ platform }) => {
       requireSealedKeys(platform);
@@ -53,7 +53,7 @@ check.describe('an OAUTH session', () => {
   });
 
   check(
-    'does not authorize an action signed by the client key itself',
+    "does not authorize an action signed with the client's private key",
     'OAUTH-KEY-004',
     async ({ platform }) => {
       const client = newKey(platform);
@@ -102,7 +102,7 @@ check.describe('an OAUTH session', () => {
   });
 
   check(
-    'is refused with 400 for an invalid clientPublicKey',
+    'is refused with 400 INVALID_INPUT if the clientPublicKey is invalid',
     'OAUTH-KEY-007',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);

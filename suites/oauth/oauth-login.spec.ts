@@ -12,7 +12,7 @@ import { check, expect, member, untilOutcome } from '../../fixtures/index.ts';
 
 check.describe('verifying an OAUTH credential', () => {
   check(
-    'takes one call at the first and at later logins',
+    'needs only one call at the first and at later logins',
     ['OAUTH-VERIFY-001', 'OAUTH-VERIFY-002', 'OAUTH-VERIFY-003'],
     async ({ platform }) => {
       const credential = await addOauth(platform, await identityHolder(platform));
@@ -42,7 +42,7 @@ check.describe('verifying an OAUTH credential', () => {
   });
 
   check(
-    'opens one session if re-sent while processing',
+    'by a request re-sent while processing opens one session',
     'OAUTH-VERIFY-015',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);

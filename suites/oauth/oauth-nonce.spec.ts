@@ -14,11 +14,15 @@ import {
   nonceWithoutHash,
 } from '../../generators/oauth/foreign-nonce.ts';
 
-check.describe('the nonce of an OIDC token', () => {
+check.describe('an OIDC token', () => {
   for (const [fault, row, foreignNonce] of [
-    ['that hashes the decoded clientPublicKey', 'OAUTH-NONCE-003', nonceOfKeyBytes],
-    ['that hashes another spelling of the key', 'OAUTH-NONCE-004', nonceOfRespelledKey],
-    ['that is not a hash', 'OAUTH-NONCE-005', nonceWithoutHash],
+    ['whose nonce hashes the decoded clientPublicKey', 'OAUTH-NONCE-003', nonceOfKeyBytes],
+    [
+      'whose nonce hashes another spelling of clientPublicKey',
+      'OAUTH-NONCE-004',
+      nonceOfRespelledKey,
+    ],
+    ['whose nonce is not a hash', 'OAUTH-NONCE-005', nonceWithoutHash],
   ] as const) {
     check(`${fault} opens no session`, row, async ({ platform }) => {
       const credential = await sharedIdentity(platform);
@@ -39,7 +43,7 @@ check.describe('the nonce of an OIDC token', () => {
   }
 
   check(
-    'of a lower-case key is refused if sent with an upper-case key',
+    'whose nonce hashes a lower-case key is refused with the upper-case key',
     'OAUTH-NONCE-004',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
@@ -57,7 +61,7 @@ check.describe('the nonce of an OIDC token', () => {
     },
   );
 
-  check('is required to open a session', 'OAUTH-NONCE-001', async ({ platform }) => {
+  check('without a nonce opens no session', 'OAUTH-NONCE-001', async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     await oauthLogin(platform, credential);
 
@@ -70,23 +74,27 @@ check.describe('the nonce of an OIDC token', () => {
     }
   });
 
-  check('of another clientPublicKey opens no session', 'OAUTH-NONCE-002', async ({ platform }) => {
-    const credential = await sharedIdentity(platform);
-    const [client, another] = [newKey(platform), newKey(platform)];
-    const { reply: ordinary } = await oauthLogin(platform, credential, another);
-    expect(
-      ordinary,
-      'the login with the clientPublicKey that the nonce is the hash of',
-    ).toBeSuccess(200);
+  check(
+    'with the nonce of another clientPublicKey opens no session',
+    'OAUTH-NONCE-002',
+    async ({ platform }) => {
+      const credential = await sharedIdentity(platform);
+      const [client, another] = [newKey(platform), newKey(platform)];
+      const { reply: ordinary } = await oauthLogin(platform, credential, another);
+      expect(
+        ordinary,
+        'the login with the clientPublicKey that the nonce is the hash of',
+      ).toBeSuccess(200);
 
-    const nonce = nonceOf(clientPublicKeyOf(platform, another));
-    const reply = await verifyOauthCredentialWith(
-      platform,
-      credential,
-      (valid) => ({ ...valid, nonce }),
-      client,
-    );
+      const nonce = nonceOf(clientPublicKeyOf(platform, another));
+      const reply = await verifyOauthCredentialWith(
+        platform,
+        credential,
+        (valid) => ({ ...valid, nonce }),
+        client,
+      );
 
-    expect(reply, 'the login with the nonce of another clientPublicKey').toBeRefused(401, 400);
-  });
+      expect(reply, 'the login with the nonce of another clientPublicKey').toBeRefused(401, 400);
+    },
+  );
 });

@@ -44,7 +44,7 @@ check.describe('an oidcToken', () => {
     }
   });
 
-  check('that is not a JWT returns 400', 'OAUTH-TOKEN-003', async ({ platform }) => {
+  check('that is not a JWT returns 400 INVALID_INPUT', 'OAUTH-TOKEN-003', async ({ platform }) => {
     const credential = await sharedIdentity(platform);
     const { clientPublicKey } = await boundToken(platform, credential.identity, newKey(platform));
     const members = { oidcToken: 'no token', clientPublicKey };

@@ -56,12 +56,12 @@ function settledPhones(platform: Platform, accountId: string, expected: number):
   );
 }
 
-check.describe('a second OTP credential', () => {
+check.describe('adding a second OTP credential', () => {
   for (const [type, row, code] of [
     ['EMAIL_OTP', 'OTP-ADD-001', 'EMAIL_OTP_CREDENTIAL_ALREADY_EXISTS'],
     ['SMS_OTP', 'OTP-ADD-002', 'SMS_OTP_CREDENTIAL_ALREADY_EXISTS'],
   ] as const) {
-    check(`of the type ${type} is refused`, row, async ({ platform }) => {
+    check(`of the type ${type} returns 400`, row, async ({ platform }) => {
       const { session } = await everyTypeWallet(platform);
 
       const { reply, signed } = await createOtpCredential(platform, session, type);
@@ -89,7 +89,7 @@ check.describe('a second OTP credential', () => {
   });
 
   check(
-    'is refused even if its challenge predates the first credential',
+    'with a challenge that predates the first is refused',
     'OTP-ADD-004',
     async ({ platform }) => {
       const { accountId, key, call, first, second } = await twoOpenAdditions(platform);
@@ -111,7 +111,7 @@ check.describe('a second OTP credential', () => {
   );
 
   check(
-    'is not added by two signed retries at the same time',
+    'at the same time as the first adds at most one credential',
     'OTP-ADD-005',
     async ({ platform }) => {
       const { accountId, key, call, first, second } = await twoOpenAdditions(platform);
@@ -132,7 +132,7 @@ check.describe('a second OTP credential', () => {
   );
 
   check(
-    'with the phone number of another account is refused',
+    'for the phone number of another account returns 409',
     'OTP-ADD-009',
     async ({ platform }) => {
       const one = await newWallet(platform);
@@ -155,7 +155,7 @@ check.describe('a second OTP credential', () => {
     },
   );
 
-  check('with the email of another account is refused', 'OTP-ADD-011', async ({ platform }) => {
+  check('for the email of another account returns 409', 'OTP-ADD-011', async ({ platform }) => {
     const { session, backup } = await walletWithLentEmail(platform);
 
     const { reply } = await createOtpCredential(platform, session, 'EMAIL_OTP');

@@ -15,7 +15,7 @@ check.describe('an encryptedOtpBundle', () => {
     ['is not JSON', nonJsonOtpBundle],
     ['lacks one of its members', incompleteOtpBundle],
   ] as const) {
-    check(`is refused if it ${what}`, 'OTP-SEALED-008', async ({ platform }) => {
+    check(`that ${what} is refused with 400`, 'OTP-SEALED-008', async ({ platform }) => {
       for (const change of everyOf(fault)) {
         // A service may retire a code when it was refused, and then refuse for that.
         const { credential, target } = await unusedOtp(platform);
@@ -30,7 +30,7 @@ check.describe('an encryptedOtpBundle', () => {
     });
   }
 
-  check('is refused if it is not a string', 'OTP-SEALED-009', async ({ platform }) => {
+  check('that is not a string is refused with 400', 'OTP-SEALED-009', async ({ platform }) => {
     const { credential, target } = await unusedOtp(platform);
     const { id, type } = credential;
     const key = newKey(platform);
@@ -49,7 +49,7 @@ check.describe('an encryptedOtpBundle', () => {
     }
   });
 
-  check('opens no session if it is not sealed', 'OTP-SEALED-003', async ({ platform }) => {
+  check('that is not sealed opens no session', 'OTP-SEALED-003', async ({ platform }) => {
     const { credential } = await unusedOtp(platform);
     const key = newKey(platform);
     const open = JSON.stringify({ otp_code: otpCode(platform), public_key: key.publicKey });

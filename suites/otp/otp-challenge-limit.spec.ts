@@ -50,22 +50,22 @@ function requireLimited(reply: Reply): Reply {
   return reply;
 }
 
-check.describe('challenges re-issued too often', () => {
+check.describe('re-issuing an OTP challenge too often', () => {
   for (const type of ['EMAIL_OTP', 'SMS_OTP'] as const) {
-    check(`return 429 for ${type}`, 'OTP-LIMIT-001', async ({ platform }) => {
+    check(`returns 429 for ${type}`, 'OTP-LIMIT-001', async ({ platform }) => {
       const reply = await lastOfMany(platform, type);
 
       expect(reply).toBeRefused(429);
     });
 
-    check(`return a Retry-After header for ${type}`, 'OTP-LIMIT-002', async ({ platform }) => {
+    check(`returns Retry-After for ${type}`, 'OTP-LIMIT-002', async ({ platform }) => {
       const { headers } = await limited(platform, type);
 
       expect(Object.keys(headers), 'the header names of the 429').toContain('retry-after');
     });
   }
 
-  check('return Retry-After in seconds or as a date', 'OTP-LIMIT-003', async ({ platform }) => {
+  check('returns Retry-After in seconds or as a date', 'OTP-LIMIT-003', async ({ platform }) => {
     const { headers } = await limited(platform);
     const value = headers['retry-after'] ?? '';
 
@@ -79,16 +79,20 @@ check.describe('challenges re-issued too often', () => {
     expect(value, `the seconds in Retry-After, ${said}`).not.toMatch(/^0+$/);
   });
 
-  check('do not limit the challenges of another wallet', 'OTP-LIMIT-004', async ({ platform }) => {
-    await limited(platform);
-    const { emailOtp } = await newWallet(platform);
+  check(
+    'does not limit the challenges of another wallet',
+    'OTP-LIMIT-004',
+    async ({ platform }) => {
+      await limited(platform);
+      const { emailOtp } = await newWallet(platform);
 
-    const reply = await challenge(platform, emailOtp);
+      const reply = await challenge(platform, emailOtp);
 
-    expect(reply, "the challenge of another account's credential").toBeSuccess(200);
-  });
+      expect(reply, "the challenge of another account's credential").toBeSuccess(200);
+    },
+  );
 
-  check('do not invalidate the last code that was sent', 'OTP-LIMIT-005', async ({ platform }) => {
+  check('leaves the last OTP that was sent valid', 'OTP-LIMIT-005', async ({ platform }) => {
     const { emailOtp } = await newWallet(platform);
     const [refused, sent] = [...(await manyOf(platform, emailOtp))].reverse();
     requireLimited(refused as Reply);

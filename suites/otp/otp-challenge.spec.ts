@@ -52,40 +52,48 @@ check.describe('challenging an OTP credential', () => {
     });
   }
 
-  check('leaves its record unchanged', 'OTP-CHALLENGE-003', async ({ platform }) => {
-    const { emailOtp } = await newWallet(platform);
-    const before = await credentialRow(platform, emailOtp);
+  check(
+    'leaves the record of the credential unchanged',
+    'OTP-CHALLENGE-003',
+    async ({ platform }) => {
+      const { emailOtp } = await newWallet(platform);
+      const before = await credentialRow(platform, emailOtp);
 
-    for (const time of ['the first', 'the second']) {
-      await challengeOtp(platform, emailOtp);
-      const after = await credentialRow(platform, emailOtp);
-      expect(lastingOf(after), `the record of the credential after ${time} challenge`).toEqual(
-        lastingOf(before),
-      );
-      const [now, then] = [after, before].map((row) => asInstant(member(row, 'updatedAt')));
-      if (now !== then) {
-        warn('a challenge counts as an update of its credential (updatedAt)');
+      for (const time of ['the first', 'the second']) {
+        await challengeOtp(platform, emailOtp);
+        const after = await credentialRow(platform, emailOtp);
+        expect(lastingOf(after), `the record of the credential after ${time} challenge`).toEqual(
+          lastingOf(before),
+        );
+        const [now, then] = [after, before].map((row) => asInstant(member(row, 'updatedAt')));
+        if (now !== then) {
+          warn('a challenge counts as an update of its credential (updatedAt)');
+        }
       }
-    }
-  });
-
-  check('leaves its sessions active', 'OTP-CHALLENGE-004', async ({ platform }) => {
-    const { accountId, emailOtp } = await newWallet(platform);
-    const { key } = await otpLogin(platform, emailOtp);
-    await challengeOtp(platform, emailOtp);
-
-    const [{ call }] = await createCalls(platform, accountId);
-    const challenge = await begin(platform, 'createAuthCredential', call);
-    const proof = proofOf(platform, challenge, key);
-
-    expect(
-      await retry(platform, 'createAuthCredential', call, proof),
-      'an action signed by the earlier session',
-    ).toBeSuccess(201);
-  });
+    },
+  );
 
   check(
-    'returns the AuthMethod after a processing body',
+    'leaves the earlier sessions of the credential active',
+    'OTP-CHALLENGE-004',
+    async ({ platform }) => {
+      const { accountId, emailOtp } = await newWallet(platform);
+      const { key } = await otpLogin(platform, emailOtp);
+      await challengeOtp(platform, emailOtp);
+
+      const [{ call }] = await createCalls(platform, accountId);
+      const challenge = await begin(platform, 'createAuthCredential', call);
+      const proof = proofOf(platform, challenge, key);
+
+      expect(
+        await retry(platform, 'createAuthCredential', call, proof),
+        'an action signed by the earlier session',
+      ).toBeSuccess(201);
+    },
+  );
+
+  check(
+    'returns the AuthMethod after it returned PROCESSING',
     'OTP-CHALLENGE-005',
     async ({ platform }) => {
       const { accountId, emailOtp } = await newWallet(platform);
@@ -124,7 +132,7 @@ check.describe('re-issuing the challenge of an OTP credential', () => {
     expect(reply).toBeSuccess(200);
   });
 
-  check('makes the earlier bundle invalid', 'OTP-CHALLENGE-007', async ({ platform }) => {
+  check('invalidates an earlier encryptedOtpBundle', 'OTP-CHALLENGE-007', async ({ platform }) => {
     const { credential, target } = await unusedOtp(platform);
     const key = newKey(platform);
     const stale = await sealedOtp(platform, target, key);

@@ -34,7 +34,7 @@ check.describe('the OTP', () => {
     ['SMS_OTP', 'OTP-CODE-002'],
   ] as const) {
     check(
-      `of an ${type} credential returns the reason Invalid OTP code if it is wrong`,
+      `of an ${type} credential, if wrong, is refused with 401 Invalid OTP code`,
       row,
       async ({ platform }) => {
         const { credential, target } = await provenOtp(platform, type);

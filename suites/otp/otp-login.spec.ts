@@ -42,8 +42,8 @@ for (const [type, unsignedRow, signedRow, keyRow] of [
   ['EMAIL_OTP', 'OTP-VERIFY-001', 'OTP-VERIFY-005', 'OTP-SESSION-001'],
   ['SMS_OTP', 'OTP-VERIFY-002', 'OTP-VERIFY-006', 'OTP-SESSION-002'],
 ] as const) {
-  check.describe(`the right OTP of ${type}`, () => {
-    check('returns 202 without a signature', unsignedRow, async ({ platform }) => {
+  check.describe(`verifying the right OTP of ${type}`, () => {
+    check('without a wallet signature returns 202', unsignedRow, async ({ platform }) => {
       const { unsigned } = await verifyRightCode(platform, type);
 
       // The first call takes no signature, however a code is sealed.
@@ -53,7 +53,7 @@ for (const [type, unsignedRow, signedRow, keyRow] of [
       expect(unsigned).toBeSuccess(202);
     });
 
-    check('returns 200 with a session in the signed retry', signedRow, async ({ platform }) => {
+    check('in the signed retry returns 200 with a session', signedRow, async ({ platform }) => {
       const { credential, signed } = await verifyRightCode(platform, type);
 
       expect(signed).toBeSuccess(200);
@@ -75,9 +75,9 @@ for (const [type, unsignedRow, signedRow, keyRow] of [
   });
 }
 
-check.describe('the right OTP', () => {
+check.describe('verifying the right OTP', () => {
   check(
-    'returns a challenge of the type of its credential',
+    'returns a challenge with the type of the credential',
     'OTP-VERIFY-003',
     async ({ platform }) => {
       const types = ['EMAIL_OTP', 'SMS_OTP'] as const;
@@ -92,7 +92,7 @@ check.describe('the right OTP', () => {
     },
   );
 
-  check('opens no session without a signature', 'OTP-VERIFY-004', async ({ platform }) => {
+  check('without a wallet signature opens no session', 'OTP-VERIFY-004', async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
 
     const opened = await openedBy(platform, accountId, () =>

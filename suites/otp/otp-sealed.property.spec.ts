@@ -30,15 +30,15 @@ type Faults = Arbitrary<Change<string>>;
 
 /** How many of each fault are drawn, and the faults of the sealed message. */
 const sealedFaults: readonly (readonly [string, RequirementId, number, readonly Faults[]])[] = [
-  ['with its ciphertext changed', 'OTP-SEALED-004', 10, [flippedOtpBundle]],
-  ['with its ciphertext cut short', 'OTP-SEALED-005', 8, [truncatedOtpBundle]],
+  ['with a changed ciphertext', 'OTP-SEALED-004', 10, [flippedOtpBundle]],
+  ['with a truncated ciphertext', 'OTP-SEALED-005', 8, [truncatedOtpBundle]],
   ['with another encappedPublic', 'OTP-SEALED-006', 3, [foreignEncappedKey]],
   ['with an invalid encappedPublic', 'OTP-SEALED-006', 2, invalidEncappedKeys],
 ];
 
-check.describe('a sealed OTP', () => {
+check.describe('an encryptedOtpBundle', () => {
   for (const [what, row, runs, kinds] of sealedFaults) {
-    check(`opens no session ${what}`, row, async ({ platform }) => {
+    check(`${what} opens no session`, row, async ({ platform }) => {
       const { credential, target } = await unusedOtp(platform);
       const key = newKey(platform);
 
@@ -60,10 +60,10 @@ check.describe('a sealed OTP', () => {
   }
 
   for (const [what, faults] of [
-    ['without otp_code or public_key', incompleteOtpPlaintext],
-    ['if its plaintext is not JSON', nonJsonOtpPlaintext],
+    ['whose plaintext lacks otp_code or public_key', incompleteOtpPlaintext],
+    ['whose plaintext is not JSON', nonJsonOtpPlaintext],
   ] as const) {
-    check(`opens no session ${what}`, 'OTP-SEALED-010', async ({ platform }) => {
+    check(`${what} opens no session`, 'OTP-SEALED-010', async ({ platform }) => {
       const { credential, target } = await unusedOtp(platform);
       const key = newKey(platform);
 
@@ -80,27 +80,31 @@ check.describe('a sealed OTP', () => {
     });
   }
 
-  check('opens no session with an invalid public_key', 'OTP-SEALED-010', async ({ platform }) => {
-    const { credential, target } = await unusedOtp(platform);
-    const key = newKey(platform);
+  check(
+    'whose plaintext has an invalid public_key opens no session',
+    'OTP-SEALED-010',
+    async ({ platform }) => {
+      const { credential, target } = await unusedOtp(platform);
+      const key = newKey(platform);
 
-    const opened = await openedBy(platform, credential.accountId, () =>
-      forEachKind(
-        invalidOtpKeys,
-        async (fault) => {
-          const plaintext = (text: string) => fault.apply(text);
-          const bundle = await spoiltOtp(platform, target, key, { plaintext });
-          const reply = await verifyOtpCredential(platform, credential, bundle, key);
-          expect(reply, fault.name).toBeRefused();
-        },
-        2,
-      ),
-    );
+      const opened = await openedBy(platform, credential.accountId, () =>
+        forEachKind(
+          invalidOtpKeys,
+          async (fault) => {
+            const plaintext = (text: string) => fault.apply(text);
+            const bundle = await spoiltOtp(platform, target, key, { plaintext });
+            const reply = await verifyOtpCredential(platform, credential, bundle, key);
+            expect(reply, fault.name).toBeRefused();
+          },
+          2,
+        ),
+      );
 
-    expect(opened ?? [], 'sessions opened').toEqual([]);
-  });
+      expect(opened ?? [], 'sessions opened').toEqual([]);
+    },
+  );
 
-  check('that cannot be decrypted returns 401', 'OTP-SEALED-007', async ({ platform }) => {
+  check('that cannot be decrypted is refused with 401', 'OTP-SEALED-007', async ({ platform }) => {
     const { credential, target } = await unusedOtp(platform);
 
     await forAll(
@@ -123,7 +127,7 @@ check.describe('a sealed OTP', () => {
   });
 
   check(
-    'opens no session if it is sealed to a key that was never issued',
+    'sealed to a key that was never issued opens no session',
     'OTP-SEALED-002',
     async ({ platform }) => {
       const { credential } = await unusedOtp(platform);

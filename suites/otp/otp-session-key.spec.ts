@@ -45,7 +45,7 @@ check.describe('the key sealed with an OTP', () => {
   }
 
   check(
-    'authorizes nothing before its session is open',
+    'authorizes no wallet action before its session is open',
     'OTP-SESSION-005',
     async ({ platform }) => {
       const { accountId, emailOtp } = await newWallet(platform);
@@ -73,7 +73,7 @@ check.describe('the key sealed with an OTP', () => {
     },
   );
 
-  check('is accepted with the prefix 02 or 03', 'OTP-VERIFY-007', async ({ platform }) => {
+  check('with the prefix 02 or 03 is accepted', 'OTP-VERIFY-007', async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
     const replies = [];
     for (const prefix of ['02', '03'] as const) {

@@ -67,7 +67,7 @@ check.describe('the otpEncryptionTargetBundle', () => {
     ['dataSignature', 'OTP-BUNDLE-005'],
     ['enclaveQuorumPublic', 'OTP-BUNDLE-006'],
   ] as const) {
-    check(`has ${name}`, row, async ({ platform }) => {
+    check(`has the member ${name}`, row, async ({ platform }) => {
       for (const bundle of await bundles(platform)) {
         expect(Object.keys(Object(bundleJson(bundle))), 'the member names of the bundle').toContain(
           name,
@@ -77,7 +77,7 @@ check.describe('the otpEncryptionTargetBundle', () => {
   }
 
   check(
-    'has a dataSignature by a key the client knows in advance',
+    'has a dataSignature by the key that the profile names',
     'OTP-BUNDLE-007',
     async ({ platform }) => {
       const { target } = platform;

@@ -18,7 +18,7 @@ check.describe('a beneficial owner', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('may have documents', 'OWNER-KEEP-002', async ({ platform }) => {
+  check('can have a document', 'OWNER-KEEP-002', async ({ platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
 
     expect(await upload(platform, owner)).toBeSuccess();
@@ -38,7 +38,7 @@ check.describe('a beneficial owner', () => {
   );
 
   check(
-    'that does not exist makes POST /documents return 404',
+    'that does not exist is refused with 404 as the documentHolder',
     'OWNER-KEEP-007',
     async ({ platform }) => {
       const known = await newOwner(platform, await newBusiness(platform));
@@ -56,7 +56,7 @@ check.describe('a beneficial owner', () => {
   );
 
   check(
-    'may have a document of a type that another owner has',
+    "can have a document of the same type as another owner's",
     'OWNER-KEEP-004',
     async ({ platform }) => {
       const business = await newBusiness(platform);
@@ -69,14 +69,18 @@ check.describe('a beneficial owner', () => {
     },
   );
 
-  check('cannot be created by another platform', 'OWNER-KEEP-005', async ({ run, platform }) => {
-    const business = await newBusiness(platform);
+  check(
+    "cannot be created for another platform's business",
+    'OWNER-KEEP-005',
+    async ({ run, platform }) => {
+      const business = await newBusiness(platform);
 
-    const reply = await createBeneficialOwner(platformBeside(run, platform), business);
+      const reply = await createBeneficialOwner(platformBeside(run, platform), business);
 
-    expect(reply).toBeRefused();
-    await newOwner(platform, business);
-  });
+      expect(reply).toBeRefused();
+      await newOwner(platform, business);
+    },
+  );
 
   check('cannot be read by another platform', 'OWNER-KEEP-006', async ({ run, platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));

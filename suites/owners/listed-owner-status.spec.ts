@@ -6,7 +6,7 @@ import { submit } from '../../fixtures/areas/verifications/submissions.ts';
 import { check, expectListedAsRead, member } from '../../fixtures/index.ts';
 
 check.describe('the list of owners', () => {
-  check('shows the kycStatus that a read shows', 'OWNER-LIST-005', async ({ run }) => {
+  check('shows the same kycStatus as GET on the owner', 'OWNER-LIST-005', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform, { registrationNumber: '78AB' });
       const owners = await ownersNamed(platform, business, ['Sample', 'Sample002']);

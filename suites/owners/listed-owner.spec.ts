@@ -19,7 +19,7 @@ const DATA = [
 
 check.describe('the list of owners', () => {
   check(
-    'shows each owner with the values that a read shows',
+    'shows an owner with the same values as GET on the owner',
     'OWNER-LIST-004',
     async ({ platform }) => {
       const business = await newBusiness(platform);

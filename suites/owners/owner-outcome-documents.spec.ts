@@ -46,28 +46,32 @@ async function ownersSubmitted(platform: Platform, registrationNumber: string) {
       );
 }
 
-check.describe('an owner of a submitted business', () => {
+check.describe('the kycStatus of an owner', () => {
   for (const [registrationNumber, row] of [
     ['78AB', 'OWNER-KYC-014'],
     ['78A002', 'OWNER-KYC-015'],
   ] as const) {
     const { status } = magicOutcome('business', registrationNumber);
 
-    check(`is decided by the last name if the business is ${status}`, row, async ({ run }) => {
-      const platform = platformOfAnyMode(run);
-      const { owners } = await ownersSubmitted(platform, registrationNumber);
-      for (const { lastName, id } of owners) {
-        const wanted = magicOutcome('owner', lastName).status;
+    check(
+      `is set by the last name if the submitted business is ${status}`,
+      row,
+      async ({ run }) => {
+        const platform = platformOfAnyMode(run);
+        const { owners } = await ownersSubmitted(platform, registrationNumber);
+        for (const { lastName, id } of owners) {
+          const wanted = magicOutcome('owner', lastName).status;
 
-        expect(
-          await settledOwner(platform, id, wanted),
-          `the kycStatus of the owner ${lastName}`,
-        ).toBe(wanted);
-      }
-    });
+          expect(
+            await settledOwner(platform, id, wanted),
+            `the kycStatus of the owner ${lastName}`,
+          ).toBe(wanted);
+        }
+      },
+    );
   }
 
-  check('is not decided while the business is under review', 'OWNER-KYC-018', async ({ run }) => {
+  check('is not final while the business is under review', 'OWNER-KYC-018', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     await inParallel(['78A001', '78A003'], async (registrationNumber) => {
       const { business, owners } = await ownersSubmitted(platform, registrationNumber);
@@ -86,7 +90,7 @@ check.describe('an owner of a submitted business', () => {
     });
   });
 
-  check('is not decided by an incomplete submission', 'OWNER-KYC-016', async ({ run }) => {
+  check('is not final after an incomplete submission', 'OWNER-KYC-016', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(['78AB', '78A002'], async (registrationNumber) => {
       const business = await newBusiness(platform, { registrationNumber });

@@ -38,7 +38,7 @@ check.describe('an owner', () => {
     ['Sample', 'APPROVED', 'OWNER-KYC-004'],
   ] as const) {
     check(
-      `named ${lastName} becomes ${status} when the business is decided`,
+      `named ${lastName} becomes ${status} when the business is APPROVED`,
       row,
       async ({ run }) => {
         for (const platform of platformsDecidingAtCreation(run)) {
@@ -53,18 +53,22 @@ check.describe('an owner', () => {
     );
   }
 
-  check('is decided by the suffix of the last name', 'OWNER-KYC-005', async ({ run }) => {
-    for (const platform of platformsDecidingAtCreation(run)) {
-      for (const suffix of ['001', '002', '003']) {
-        const business = await newBusiness(platform, { registrationNumber: APPROVED });
-        const owners = await ownersNamed(platform, business, everyOf(endingIn(suffix)));
+  check(
+    'has the kycStatus that the suffix of the last name selects',
+    'OWNER-KYC-005',
+    async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
+        for (const suffix of ['001', '002', '003']) {
+          const business = await newBusiness(platform, { registrationNumber: APPROVED });
+          const owners = await ownersNamed(platform, business, everyOf(endingIn(suffix)));
 
-        await submit(platform, business);
+          await submit(platform, business);
 
-        await expectDecidedByName(platform, owners);
+          await expectDecidedByName(platform, owners);
+        }
       }
-    }
-  });
+    },
+  );
 
   check(
     'whose last name does not end in 001 or 002 becomes APPROVED',
@@ -88,37 +92,45 @@ check.describe('an owner', () => {
     },
   );
 
-  check('is decided by the last name alone', 'OWNER-KYC-007', async ({ run }) => {
-    for (const platform of platformsDecidingAtCreation(run)) {
-      const business = await newBusiness(platform);
-      const ids = [];
-      for (const suffix of ['001', '002']) {
-        ids.push(await newOwner(platform, business, { firstName: `Robin${suffix}` }));
+  check(
+    'whose first name ends in 001 or 002 becomes APPROVED',
+    'OWNER-KYC-007',
+    async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
+        const business = await newBusiness(platform);
+        const ids = [];
+        for (const suffix of ['001', '002']) {
+          ids.push(await newOwner(platform, business, { firstName: `Robin${suffix}` }));
+        }
+
+        await submit(platform, business);
+
+        for (const id of ids) {
+          const status = await settledOwner(platform, id, 'APPROVED');
+          expect(status, 'the kycStatus of the owner').toBe('APPROVED');
+        }
       }
-
-      await submit(platform, business);
-
-      for (const id of ids) {
-        const status = await settledOwner(platform, id, 'APPROVED');
-        expect(status, 'the kycStatus of the owner').toBe('APPROVED');
-      }
-    }
-  });
-
-  check('of a REJECTED business is decided by the last name', 'OWNER-KYC-008', async ({ run }) => {
-    for (const platform of platformsDecidingAtCreation(run)) {
-      const business = await newBusiness(platform, { registrationNumber: REJECTED });
-      const lastNames = ['Sample001', 'Sample002', 'Sample003', 'Sample'];
-      const owners = await ownersNamed(platform, business, lastNames);
-
-      await submit(platform, business);
-
-      await expectDecidedByName(platform, owners);
-    }
-  });
+    },
+  );
 
   check(
-    'is decided together with all other owners of its business',
+    'of a REJECTED business has the kycStatus that the last name selects',
+    'OWNER-KYC-008',
+    async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
+        const business = await newBusiness(platform, { registrationNumber: REJECTED });
+        const lastNames = ['Sample001', 'Sample002', 'Sample003', 'Sample'];
+        const owners = await ownersNamed(platform, business, lastNames);
+
+        await submit(platform, business);
+
+        await expectDecidedByName(platform, owners);
+      }
+    },
+  );
+
+  check(
+    'of a business with many owners has the kycStatus that the last name selects',
     'OWNER-KYC-009',
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
@@ -134,7 +146,7 @@ check.describe('an owner', () => {
   );
 });
 
-check.describe('an owner of an undecided business', () => {
+check.describe('an owner of an UNVERIFIED business', () => {
   check('is neither APPROVED nor REJECTED', 'OWNER-KYC-010', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform);
@@ -150,7 +162,7 @@ check.describe('an owner of an undecided business', () => {
     }
   });
 
-  check('is not decided when another business is decided', 'OWNER-KYC-011', async ({ run }) => {
+  check('has no final status if another business is APPROVED', 'OWNER-KYC-011', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const undecided = await newOwner(platform, await newBusiness(platform));
       const business = await newBusiness(platform, { registrationNumber: APPROVED });
@@ -166,7 +178,7 @@ check.describe('an owner of an undecided business', () => {
     }
   });
 
-  check('stays undecided after a submission', 'OWNER-KYC-012', async ({ run }) => {
+  check('is neither APPROVED nor REJECTED after a submission', 'OWNER-KYC-012', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(['78A001', '78A003'], async (registrationNumber) => {
         const business = await newBusiness(platform, { registrationNumber });
@@ -180,7 +192,7 @@ check.describe('an owner of an undecided business', () => {
     }
   });
 
-  check("does not affect the business's later decision", 'OWNER-KYC-013', async ({ run }) => {
+  check('does not change the later kybStatus of the business', 'OWNER-KYC-013', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const [registrationNumber, kybStatus, lastName, kycStatus] of [
         [APPROVED, 'APPROVED', 'Sample002', 'REJECTED'],

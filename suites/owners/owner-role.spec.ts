@@ -8,7 +8,7 @@ import { magicOutcome } from '../../spec/sandbox.ts';
 check.describe('an owner', () => {
   for (const role of ['UBO', 'CONTROL_PERSON']) {
     check(
-      `whose only role is ${role} is decided with the business`,
+      `whose only role is ${role} has the kycStatus that the last name selects`,
       'OWNER-KYC-017',
       async ({ run }) => {
         for (const platform of platformsDecidingAtCreation(run)) {

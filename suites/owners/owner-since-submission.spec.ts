@@ -46,22 +46,30 @@ function resubmitted(run: Run) {
   });
 }
 
-check.describe('an owner of a business submitted twice', () => {
-  check('who was added between the submissions is decided', 'OWNER-KYC-019', async ({ run }) => {
-    const { platform, added } = await resubmitted(run);
+check.describe('an owner', () => {
+  check(
+    'added between two submissions has the kycStatus that the last name selects',
+    'OWNER-KYC-019',
+    async ({ run }) => {
+      const { platform, added } = await resubmitted(run);
 
-    const status = await settledOwner(platform, added, 'REJECTED');
-    expect(status, 'the kycStatus of the owner added as Sample002').toBe('REJECTED');
-  });
+      const status = await settledOwner(platform, added, 'REJECTED');
+      expect(status, 'the kycStatus of the owner added as Sample002').toBe('REJECTED');
+    },
+  );
 
-  check('is decided by the new name if renamed in between', 'OWNER-UPDATE-010', async ({ run }) => {
-    const { platform, renamed, isRenamed } = await resubmitted(run);
-    if (!isRenamed)
-      unreached(
-        'GET /beneficial-owners/{beneficialOwnerId} does not show the lastName that PATCH set to Sample002',
-      );
+  check(
+    'renamed between two submissions has the kycStatus that the new name selects',
+    'OWNER-UPDATE-010',
+    async ({ run }) => {
+      const { platform, renamed, isRenamed } = await resubmitted(run);
+      if (!isRenamed)
+        unreached(
+          'GET /beneficial-owners/{beneficialOwnerId} does not show the lastName that PATCH set to Sample002',
+        );
 
-    const status = await settledOwner(platform, renamed, 'REJECTED');
-    expect(status, 'the kycStatus of the owner renamed Sample002').toBe('REJECTED');
-  });
+      const status = await settledOwner(platform, renamed, 'REJECTED');
+      expect(status, 'the kycStatus of the owner renamed Sample002').toBe('REJECTED');
+    },
+  );
 });

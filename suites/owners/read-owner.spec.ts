@@ -33,7 +33,7 @@ const OTHER_DATA = {
   },
 };
 
-check.describe('an owner', () => {
+check.describe('GET on an owner', () => {
   check(
     'shows the customerId, the name and the roles that were sent',
     'OWNER-READ-001',
@@ -52,7 +52,7 @@ check.describe('an owner', () => {
   );
 
   check(
-    'shows the birthDate, nationality, identification and address that were sent',
+    'shows the birthDate, nationality, idType and address that were sent',
     'OWNER-READ-004',
     async ({ platform }) => {
       const { business, first } = await sharedOwners(platform);

@@ -18,7 +18,7 @@ const RENAMES = [
 
 check.describe('an owner who is renamed', () => {
   check(
-    'before the decision has the outcome of the new name',
+    'before submission has the kycStatus that the new name selects',
     'OWNER-UPDATE-006',
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
@@ -47,38 +47,42 @@ check.describe('an owner who is renamed', () => {
     },
   );
 
-  check('after the decision keeps the status', 'OWNER-UPDATE-007', async ({ run }) => {
-    for (const platform of platformsDecidingAtCreation(run)) {
-      const business = await newBusiness(platform);
-      const owners = [];
-      for (const rename of RENAMES) {
-        const { lastName } = rename;
-        owners.push({ id: await newOwner(platform, business, { lastName }), ...rename });
-      }
-      await submit(platform, business);
+  check(
+    'after being APPROVED or REJECTED keeps the kycStatus',
+    'OWNER-UPDATE-007',
+    async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
+        const business = await newBusiness(platform);
+        const owners = [];
+        for (const rename of RENAMES) {
+          const { lastName } = rename;
+          owners.push({ id: await newOwner(platform, business, { lastName }), ...rename });
+        }
+        await submit(platform, business);
 
-      for (const { id, status, newName } of owners) {
-        const before = await settledOwner(platform, id, status);
-        if (before !== status)
-          undecided(
-            `the kycStatus of the owner stayed ${before} after the business was submitted, so the owner is not decided`,
+        for (const { id, status, newName } of owners) {
+          const before = await settledOwner(platform, id, status);
+          if (before !== status)
+            undecided(
+              `the kycStatus of the owner stayed ${before} after the business was submitted, so the owner is not decided`,
+            );
+
+          const renaming = { personalInfo: { lastName: newName } };
+          const reply = await platform.api.updateBeneficialOwner({
+            beneficialOwnerId: id,
+            body: renaming,
+          });
+
+          if (!isSuccess(reply))
+            undecided(
+              `PATCH /beneficial-owners/{beneficialOwnerId} with a new name for a decided owner answered ${reply.status}`,
+            );
+          const after = await ownerStatusOf(platform, id);
+          expect(after, `the kycStatus of an owner that was ${status}, renamed ${newName}`).toBe(
+            status,
           );
-
-        const renaming = { personalInfo: { lastName: newName } };
-        const reply = await platform.api.updateBeneficialOwner({
-          beneficialOwnerId: id,
-          body: renaming,
-        });
-
-        if (!isSuccess(reply))
-          undecided(
-            `PATCH /beneficial-owners/{beneficialOwnerId} with a new name for a decided owner answered ${reply.status}`,
-          );
-        const after = await ownerStatusOf(platform, id);
-        expect(after, `the kycStatus of an owner that was ${status}, renamed ${newName}`).toBe(
-          status,
-        );
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -20,7 +20,7 @@ const CHANGES = [
 ] as const;
 
 check.describe('an update of an owner', () => {
-  check('changes the data', 'OWNER-UPDATE-001', async ({ platform }) => {
+  check('changes the members that it names', 'OWNER-UPDATE-001', async ({ platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
 
     for (const [path, value, body] of CHANGES) {
@@ -79,7 +79,7 @@ check.describe('an update of an owner', () => {
   });
 
   check(
-    'that sets the last name leaves the other personalInfo unchanged',
+    'that sets lastName leaves other personalInfo members unchanged',
     'OWNER-UPDATE-009',
     async ({ platform }) => {
       const owner = await newOwner(platform, await newBusiness(platform));

@@ -16,7 +16,7 @@ import { foreignRpId } from '../../generators/passkey/foreign-rp-id.ts';
 import { respelledChallenge } from '../../generators/passkey/respelled-challenge.ts';
 
 // Each fault takes another passkey, for a failed attempt may use up its challenge.
-check.describe('an assertion', () => {
+check.describe('a passkey assertion', () => {
   for (const [what, row, faults] of [
     ['with another credentialId', 'PASSKEY-ASSERTION-001', foreignCredentialId],
     ['with an altered signature', 'PASSKEY-ASSERTION-008', flippedAssertion],
@@ -64,11 +64,7 @@ check.describe('an assertion', () => {
   });
 
   for (const [what, row, faults] of [
-    [
-      'over the challenge decoded or written in another form',
-      'PASSKEY-ASSERTION-004',
-      everyOf(respelledChallenge),
-    ],
+    ['over another form of the challenge', 'PASSKEY-ASSERTION-004', everyOf(respelledChallenge)],
     ['for another origin', 'PASSKEY-ASSERTION-005', everyOf(foreignOrigin)],
   ] as const) {
     check(`${what} returns 401`, row, async ({ platform }) => {
@@ -112,7 +108,7 @@ check.describe('an assertion', () => {
 
   for (const [what, flags] of [
     ['without user presence', 0],
-    ['with user verification and without user presence', FLAGS.userVerified],
+    ['with user verification but without user presence', FLAGS.userVerified],
   ] as const) {
     check(`${what} returns 401`, 'PASSKEY-ASSERTION-007', async ({ platform }) => {
       const { passkey, challenge } = await challengedPasskey(platform);

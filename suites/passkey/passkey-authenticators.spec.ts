@@ -18,30 +18,43 @@ async function newPasskey(platform: Platform) {
   return addPasskey(platform, await passkeyHolder(platform));
 }
 
-check.describe('an authenticator', () => {
-  check('may sign with a high or a low S', 'PASSKEY-ASSERTION-015', async ({ platform }) => {
-    for (const [half, withHalf] of Object.entries({ high: highS, low: lowS })) {
-      const { passkey, challenge, assertion } = await challengedPasskey(platform);
-      const der = withHalf(hexOf(base64urlBytes(assertion.signature)));
-      const signature = base64urlOf(hexBytes(der));
-      const reply = await verifyPasskey(platform, passkey, { ...assertion, signature }, challenge);
-      expect(reply, `an assertion with a ${half} S`).toBeSuccess(200);
-    }
-  });
-
-  check('may keep its signature counter at 0', 'PASSKEY-ASSERTION-019', async ({ platform }) => {
-    const passkey = await newPasskey(platform);
-
-    for (const which of ['first', 'second']) {
-      const reply = await tryPasskeyLogin(platform, passkey, { counter: 0 });
-      expect(reply, `an assertion with a signature counter of 0, the ${which} time`).toBeSuccess(
-        200,
-      );
-    }
-  });
+check.describe('a passkey assertion', () => {
+  check(
+    'with a high or a low S in its signature is accepted',
+    'PASSKEY-ASSERTION-015',
+    async ({ platform }) => {
+      for (const [half, withHalf] of Object.entries({ high: highS, low: lowS })) {
+        const { passkey, challenge, assertion } = await challengedPasskey(platform);
+        const der = withHalf(hexOf(base64urlBytes(assertion.signature)));
+        const signature = base64urlOf(hexBytes(der));
+        const reply = await verifyPasskey(
+          platform,
+          passkey,
+          { ...assertion, signature },
+          challenge,
+        );
+        expect(reply, `an assertion with a ${half} S`).toBeSuccess(200);
+      }
+    },
+  );
 
   check(
-    'whose assertion is refused leaves the counter unchanged',
+    'with a signature counter that stays 0 is accepted every time',
+    'PASSKEY-ASSERTION-019',
+    async ({ platform }) => {
+      const passkey = await newPasskey(platform);
+
+      for (const which of ['first', 'second']) {
+        const reply = await tryPasskeyLogin(platform, passkey, { counter: 0 });
+        expect(reply, `an assertion with a signature counter of 0, the ${which} time`).toBeSuccess(
+          200,
+        );
+      }
+    },
+  );
+
+  check(
+    'that is refused does not change the signature counter',
     'PASSKEY-ASSERTION-020',
     async ({ platform }) => {
       const passkey = await newPasskey(platform);
@@ -55,7 +68,7 @@ check.describe('an authenticator', () => {
   );
 
   check(
-    'whose assertion by another key is refused leaves the counter unchanged',
+    'that is signed by another key does not change the signature counter',
     'PASSKEY-ASSERTION-020',
     async ({ platform }) => {
       const { passkey, challenge } = await challengedPasskey(platform);
@@ -73,7 +86,7 @@ check.describe('an authenticator', () => {
     },
   );
 
-  check('need not verify its user', 'PASSKEY-ASSERTION-021', async ({ platform }) => {
+  check('without user verification is accepted', 'PASSKEY-ASSERTION-021', async ({ platform }) => {
     const passkey = await newPasskey(platform);
 
     const reply = await tryPasskeyLogin(platform, passkey, { flags: FLAGS.userPresent });

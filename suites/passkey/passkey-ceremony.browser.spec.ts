@@ -27,7 +27,7 @@ check.describe('a passkey of a real browser', () => {
   );
 
   check(
-    'is refused if it signed the decoded hex',
+    'that signed the decoded challenge is refused',
     'PASSKEY-ASSERTION-004',
     async ({ platform }) => {
       const browser = await sharedBrowser(platform);
@@ -42,7 +42,7 @@ check.describe('a passkey of a real browser', () => {
   );
 
   check(
-    'is refused if it signed for another origin',
+    'that signed for another origin is refused',
     'PASSKEY-ASSERTION-005',
     async ({ platform }) => {
       const browser = await sharedBrowser(platform);

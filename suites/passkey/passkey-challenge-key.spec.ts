@@ -37,19 +37,23 @@ function logIn(platform: Platform, passkey: Passkey, { json }: Reply): Promise<R
   });
 }
 
-check.describe('the challenge of a passkey', () => {
-  check('without a clientPublicKey is refused', 'PASSKEY-CHALLENGE-011', async ({ platform }) => {
-    const holder = await passkeyHolder(platform);
-    await challengePasskey(platform, await addPasskey(platform, holder), newKey(platform));
-    const passkey = await addPasskey(platform, holder);
+check.describe('requesting a passkey challenge', () => {
+  check(
+    'without a clientPublicKey returns 400 INVALID_INPUT',
+    'PASSKEY-CHALLENGE-011',
+    async ({ platform }) => {
+      const holder = await passkeyHolder(platform);
+      await challengePasskey(platform, await addPasskey(platform, holder), newKey(platform));
+      const passkey = await addPasskey(platform, holder);
 
-    const reply = await challengeCredential(platform, passkey, {});
+      const reply = await challengeCredential(platform, passkey, {});
 
-    expect(reply).toBeError(400, 'INVALID_INPUT');
-  });
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+    },
+  );
 
   check(
-    'with an invalid clientPublicKey is refused',
+    'with an invalid clientPublicKey returns 400 INVALID_INPUT',
     'PASSKEY-CHALLENGE-012',
     async ({ platform }) => {
       const holder = await passkeyHolder(platform);

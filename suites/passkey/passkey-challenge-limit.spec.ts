@@ -35,7 +35,7 @@ function challengedTooOften(platform: Platform): Promise<Reply> {
 
 inOrder();
 
-check.describe('a passkey challenge that is re-issued too often', () => {
+check.describe('requesting a passkey challenge too often', () => {
   check('returns 429', 'PASSKEY-CHALLENGE-009', async ({ platform }) => {
     expect(await challengedTooOften(platform)).toBeRefused(429);
   });

@@ -4,8 +4,8 @@ import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
 import { challengePasskey } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { check, expect, expectNoFindingOn, instantOf, nowSeconds } from '../../fixtures/index.ts';
 
-check.describe('the challenge of a passkey', () => {
-  check('returns 200', 'PASSKEY-CHALLENGE-001', async ({ platform }) => {
+check.describe('a passkey challenge', () => {
+  check('is returned with 200', 'PASSKEY-CHALLENGE-001', async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
 
     const { reply } = await challengePasskey(platform, passkey, newKey(platform));
@@ -14,8 +14,8 @@ check.describe('the challenge of a passkey', () => {
   });
 
   for (const [fact, row] of [
-    ['shows the member challenge', 'PASSKEY-CHALLENGE-002'],
-    ['is lowercase hex', 'PASSKEY-CHALLENGE-003'],
+    ['has the member challenge', 'PASSKEY-CHALLENGE-002'],
+    ['has a challenge in lowercase hex', 'PASSKEY-CHALLENGE-003'],
     ['has a requestId', 'PASSKEY-CHALLENGE-004'],
     ['has an expiresAt', 'PASSKEY-CHALLENGE-005'],
   ] as const) {
@@ -27,17 +27,21 @@ check.describe('the challenge of a passkey', () => {
     });
   }
 
-  check('has an expiresAt later than its issue', 'PASSKEY-CHALLENGE-006', async ({ platform }) => {
-    const passkey = await addPasskey(platform, await passkeyHolder(platform));
+  check(
+    'has an expiresAt after the time of issue',
+    'PASSKEY-CHALLENGE-006',
+    async ({ platform }) => {
+      const passkey = await addPasskey(platform, await passkeyHolder(platform));
 
-    const { expiresAt } = await challengePasskey(platform, passkey, newKey(platform));
+      const { expiresAt } = await challengePasskey(platform, passkey, newKey(platform));
 
-    // In whole seconds, as a Date header tells them.
-    const seconds = Math.floor(instantOf(expiresAt) / 1_000);
-    expect(seconds, 'the expiresAt of the challenge, in seconds').toBeGreaterThan(
-      await nowSeconds(platform),
-    );
-  });
+      // In whole seconds, as a Date header tells them.
+      const seconds = Math.floor(instantOf(expiresAt) / 1_000);
+      expect(seconds, 'the expiresAt of the challenge, in seconds').toBeGreaterThan(
+        await nowSeconds(platform),
+      );
+    },
+  );
 
   check('has a unique requestId', 'PASSKEY-CHALLENGE-007', async ({ platform }) => {
     const passkey = await addPasskey(platform, await passkeyHolder(platform));

@@ -14,7 +14,7 @@ function misspelled<T extends { clientDataJson: string }>({ clientDataJson, ...m
 
 check.describe('passkey client data', () => {
   check(
-    'of a registration may have additional members',
+    'with additional members are accepted in a registration',
     'PASSKEY-CREATE-007',
     async ({ platform }) => {
       await forAll(
@@ -36,7 +36,7 @@ check.describe('passkey client data', () => {
   );
 
   check(
-    'of an assertion may have additional members',
+    'with additional members are accepted in an assertion',
     'PASSKEY-VERIFY-009',
     async ({ platform }) => {
       await forAll(

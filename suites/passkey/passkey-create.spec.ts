@@ -15,13 +15,17 @@ const idIn = (value: unknown) =>
   Buffer.from(String(member(value, 'credentialId')), 'base64url').toString('hex');
 
 check.describe('adding a passkey', () => {
-  check('returns 201 for a signed request', 'PASSKEY-CREATE-001', async ({ platform }) => {
-    const holder = await passkeyHolder(platform);
+  check(
+    'with the signature of a session returns 201',
+    'PASSKEY-CREATE-001',
+    async ({ platform }) => {
+      const holder = await passkeyHolder(platform);
 
-    const { reply } = await addPasskey(platform, holder);
+      const { reply } = await addPasskey(platform, holder);
 
-    expect(reply).toBeSuccess(201);
-  });
+      expect(reply).toBeSuccess(201);
+    },
+  );
 
   check('requires the signature of a session', 'PASSKEY-CREATE-002', async ({ platform }) => {
     const holder = await passkeyHolder(platform);
@@ -47,7 +51,7 @@ check.describe('adding a passkey', () => {
   });
 
   check(
-    'keeps the sent WebAuthn credential ID and nickname',
+    'keeps the WebAuthn credential ID and the nickname that were sent',
     ['PASSKEY-CREATE-003', 'PASSKEY-CREATE-004'],
     async ({ platform }) => {
       const holder = await passkeyHolder(platform);

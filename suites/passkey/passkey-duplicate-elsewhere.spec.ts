@@ -15,7 +15,7 @@ const CODE = 'PASSKEY_CREDENTIAL_ALREADY_EXISTS';
 
 check.describe('one WebAuthn credential ID', () => {
   check(
-    'is registered only once when two open challenges add it',
+    'is registered only by the first of two signed retries',
     'PASSKEY-DUPLICATE-004',
     async ({ platform }) => {
       const { accountId, key } = await passkeyHolder(platform);

@@ -20,7 +20,7 @@ const CODE = 'PASSKEY_CREDENTIAL_ALREADY_EXISTS';
 
 check.describe('a WebAuthn credential ID that the account has', () => {
   check(
-    'is refused if added again and adds nothing',
+    'is refused with 400 and adds no credential',
     ['PASSKEY-DUPLICATE-001', 'PASSKEY-DUPLICATE-002'],
     async ({ platform }) => {
       const holder = await passkeyHolder(platform);

@@ -13,7 +13,7 @@ import { check, expect, isSuccess, member } from '../../fixtures/index.ts';
 
 check.describe('verifying a passkey', () => {
   check(
-    'returns 200 with a session of its account and type',
+    'returns 200 and a session with the accountId and type of the passkey',
     ['PASSKEY-VERIFY-001', 'PASSKEY-VERIFY-002', 'PASSKEY-VERIFY-003'],
     async ({ platform }) => {
       const passkey = await addPasskey(platform, await passkeyHolder(platform));
@@ -28,29 +28,33 @@ check.describe('verifying a passkey', () => {
     },
   );
 
-  check('accepts an optional userHandle', 'PASSKEY-VERIFY-004', async ({ platform }) => {
-    const passkey = await addPasskey(platform, await passkeyHolder(platform));
-    const challenge = await challengePasskey(platform, passkey, newKey(platform));
-    const userHandle = base64urlOf(platform.unique());
-    const assertion = { ...assertionFor(passkey, challenge), userHandle };
+  check(
+    'accepts an assertion with or without a userHandle',
+    'PASSKEY-VERIFY-004',
+    async ({ platform }) => {
+      const passkey = await addPasskey(platform, await passkeyHolder(platform));
+      const challenge = await challengePasskey(platform, passkey, newKey(platform));
+      const userHandle = base64urlOf(platform.unique());
+      const assertion = { ...assertionFor(passkey, challenge), userHandle };
 
-    const named = await verifyPasskey(platform, passkey, assertion, challenge);
-    const unnamed = await tryPasskeyLogin(platform, passkey);
+      const named = await verifyPasskey(platform, passkey, assertion, challenge);
+      const unnamed = await tryPasskeyLogin(platform, passkey);
 
-    // What is right with the member shows that nothing but its absence is refused.
-    const accepted = { with: isSuccess(named), without: isSuccess(unnamed) };
-    if (accepted.with !== accepted.without) {
-      expect(accepted, 'the logins that were accepted, with and without a userHandle').toEqual({
-        with: true,
-        without: true,
-      });
-    }
-    expect(unnamed, 'a login without a userHandle').toBeSuccess();
-    expect(named, 'a login with a userHandle').toBeSuccess(200);
-  });
+      // What is right with the member shows that nothing but its absence is refused.
+      const accepted = { with: isSuccess(named), without: isSuccess(unnamed) };
+      if (accepted.with !== accepted.without) {
+        expect(accepted, 'the logins that were accepted, with and without a userHandle').toEqual({
+          with: true,
+          without: true,
+        });
+      }
+      expect(unnamed, 'a login without a userHandle').toBeSuccess();
+      expect(named, 'a login with a userHandle').toBeSuccess(200);
+    },
+  );
 
   check(
-    'opens another session with a new challenge',
+    'with a new challenge opens another session',
     'PASSKEY-VERIFY-006',
     async ({ platform }) => {
       const passkey = await addPasskey(platform, await passkeyHolder(platform));

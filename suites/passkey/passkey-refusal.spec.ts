@@ -79,10 +79,14 @@ check.describe('a refused assertion', () => {
     expect(opened, 'sessions opened').toEqual([]);
   });
 
-  check('names in reason the check that failed', 'PASSKEY-ASSERTION-017', async ({ platform }) => {
-    const { replies } = await wrongAssertions(platform);
+  check(
+    'returns a different reason for each failed check',
+    'PASSKEY-ASSERTION-017',
+    async ({ platform }) => {
+      const { replies } = await wrongAssertions(platform);
 
-    const causes = replies.map(statedReason);
-    expect(new Set(causes).size, 'the number of distinct reasons').toBe(causes.length);
-  });
+      const causes = replies.map(statedReason);
+      expect(new Set(causes).size, 'the number of distinct reasons').toBe(causes.length);
+    },
+  );
 });

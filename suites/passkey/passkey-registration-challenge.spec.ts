@@ -8,7 +8,7 @@ import { flippedChallenge } from '../../generators/passkey/flipped-challenge.ts'
 import { registrationChallenge } from '../../generators/passkey/registration-challenge.ts';
 
 check.describe('the registration challenge of a passkey', () => {
-  check('is chosen by the platform', 'PASSKEY-CREATE-005', async ({ platform }) => {
+  check('chosen by the platform is accepted', 'PASSKEY-CREATE-005', async ({ platform }) => {
     await forAll(
       registrationChallenge,
       async (challenge) => {
@@ -27,7 +27,7 @@ check.describe('the registration challenge of a passkey', () => {
     );
   });
 
-  check('is required at the top level', 'PASSKEY-CREATE-011', async ({ platform }) => {
+  check('is required at the top level of the body', 'PASSKEY-CREATE-011', async ({ platform }) => {
     const { holder, body } = await newPasskeyBody(platform);
     const before = await credentialIdsOf(platform, holder.accountId);
 

@@ -18,7 +18,7 @@ const incomplete = [
 
 check.describe('adding a passkey', () => {
   check(
-    'is refused without the attestation or one of its members',
+    'without the attestation or one of its members is refused',
     'PASSKEY-CREATE-008',
     async ({ platform }) => {
       for (const without of incomplete) {

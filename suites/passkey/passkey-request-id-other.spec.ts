@@ -9,9 +9,9 @@ import {
 import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
 import { check, expect, expectUnknownRequest } from '../../fixtures/index.ts';
 
-check.describe('the Request-Id of a passkey', () => {
+check.describe('verifying a passkey', () => {
   check(
-    'is refused after its challenge has expired',
+    'after the challenge has expired returns 401',
     'PASSKEY-REQUEST-002',
     async ({ platform }) => {
       const { passkey, challenge, assertion } = await challengedPasskey(platform);
@@ -25,7 +25,7 @@ check.describe('the Request-Id of a passkey', () => {
   );
 
   check(
-    'is refused if it was issued for another passkey',
+    'with the Request-Id of another passkey is refused',
     'PASSKEY-REQUEST-003',
     async ({ platform }) => {
       const { passkey, assertion } = await challengedPasskey(platform);
@@ -42,20 +42,24 @@ check.describe('the Request-Id of a passkey', () => {
     },
   );
 
-  check('must be that of the signed challenge', 'PASSKEY-REQUEST-004', async ({ platform }) => {
-    const { passkey, challenge } = await challengedPasskey(platform);
-    const other = await challengePasskey(platform, passkey, newKey(platform));
+  check(
+    'with the Request-Id of another challenge is refused',
+    'PASSKEY-REQUEST-004',
+    async ({ platform }) => {
+      const { passkey, challenge } = await challengedPasskey(platform);
+      const other = await challengePasskey(platform, passkey, newKey(platform));
 
-    const [first, last] = [assertionFor(passkey, challenge), assertionFor(passkey, other)];
+      const [first, last] = [assertionFor(passkey, challenge), assertionFor(passkey, other)];
 
-    // Whether a challenge outlives the next one is not said.
-    expectUnknownRequest(await verifyPasskey(platform, passkey, last, challenge));
-    expect(
-      await verifyPasskey(platform, passkey, first, other),
-      'the first assertion with the Request-Id of another challenge',
-    ).toBeRefused(401);
-    expect(await tryPasskeyLogin(platform, passkey), 'a login with a new Request-Id').toBeSuccess(
-      200,
-    );
-  });
+      // Whether a challenge outlives the next one is not said.
+      expectUnknownRequest(await verifyPasskey(platform, passkey, last, challenge));
+      expect(
+        await verifyPasskey(platform, passkey, first, other),
+        'the first assertion with the Request-Id of another challenge',
+      ).toBeRefused(401);
+      expect(await tryPasskeyLogin(platform, passkey), 'a login with a new Request-Id').toBeSuccess(
+        200,
+      );
+    },
+  );
 });

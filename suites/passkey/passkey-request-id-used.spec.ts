@@ -7,8 +7,8 @@ import {
 } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { check, expect, isSuccess, member } from '../../fixtures/index.ts';
 
-check.describe('a Request-Id of a passkey that is used again', () => {
-  check('does not accept another assertion', 'PASSKEY-REQUEST-005', async ({ platform }) => {
+check.describe('verifying a passkey repeatedly with one Request-Id', () => {
+  check('and another assertion returns 401', 'PASSKEY-REQUEST-005', async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
     expect(
       await verifyPasskey(platform, passkey, assertion, challenge),
@@ -26,7 +26,7 @@ check.describe('a Request-Id of a passkey that is used again', () => {
     );
   });
 
-  check('opens no second session', 'PASSKEY-REQUEST-006', async ({ platform }) => {
+  check('opens only one session', 'PASSKEY-REQUEST-006', async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
     const send = () => verifyPasskey(platform, passkey, assertion, challenge);
     const first = await send();
@@ -45,7 +45,7 @@ check.describe('a Request-Id of a passkey that is used again', () => {
     expect(opened ?? [], 'sessions opened by the second request').toEqual([]);
   });
 
-  check('at the same time opens no second session', 'PASSKEY-REQUEST-007', async ({ platform }) => {
+  check('in parallel opens only one session', 'PASSKEY-REQUEST-007', async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
     const send = () => verifyPasskey(platform, passkey, assertion, challenge);
 

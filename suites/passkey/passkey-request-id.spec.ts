@@ -6,8 +6,8 @@ import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/areas/passkey/pas
 import { begin, check, expect, expectUnknownRequest, forAll } from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
-check.describe('the Request-Id of a passkey', () => {
-  check('is required', 'PASSKEY-REQUEST-001', async ({ platform }) => {
+check.describe('verifying a passkey', () => {
+  check('without a Request-Id returns 401', 'PASSKEY-REQUEST-001', async ({ platform }) => {
     const { passkey, assertion } = await challengedPasskey(platform);
 
     expect(await verifyPasskey(platform, passkey, assertion, {})).toBeRefused(401);
@@ -17,7 +17,7 @@ check.describe('the Request-Id of a passkey', () => {
   });
 
   check(
-    'is reported as REQUEST_ID_MISSING if it is absent',
+    'without a Request-Id returns the code REQUEST_ID_MISSING',
     'PASSKEY-REQUEST-010',
     async ({ platform }) => {
       const { passkey, assertion } = await challengedPasskey(platform);
@@ -28,27 +28,31 @@ check.describe('the Request-Id of a passkey', () => {
     },
   );
 
-  check('must have been issued', 'PASSKEY-REQUEST-008', async ({ platform }) => {
-    const { passkey, assertion } = await challengedPasskey(platform);
+  check(
+    'with a Request-Id that was never issued is refused',
+    'PASSKEY-REQUEST-008',
+    async ({ platform }) => {
+      const { passkey, assertion } = await challengedPasskey(platform);
 
-    const opened = await openedBy(platform, passkey.accountId, () =>
-      forAll(
-        unknownId('Request'),
-        async (requestId) =>
-          expectUnknownRequest(await verifyPasskey(platform, passkey, assertion, { requestId })),
-        3,
-      ),
-    );
+      const opened = await openedBy(platform, passkey.accountId, () =>
+        forAll(
+          unknownId('Request'),
+          async (requestId) =>
+            expectUnknownRequest(await verifyPasskey(platform, passkey, assertion, { requestId })),
+          3,
+        ),
+      );
 
-    expect(opened ?? [], 'sessions opened').toEqual([]);
-    expect(
-      await tryPasskeyLogin(platform, passkey),
-      'a login with the Request-Id of its challenge',
-    ).toBeSuccess(200);
-  });
+      expect(opened ?? [], 'sessions opened').toEqual([]);
+      expect(
+        await tryPasskeyLogin(platform, passkey),
+        'a login with the Request-Id of its challenge',
+      ).toBeSuccess(200);
+    },
+  );
 
   check(
-    'is refused if it was issued for a signed retry',
+    'with the Request-Id of a signed retry is refused',
     'PASSKEY-REQUEST-009',
     async ({ platform }) => {
       const { passkey, assertion } = await challengedPasskey(platform);

@@ -28,7 +28,7 @@ check.describe('the session signing key of a passkey', () => {
   });
 
   check(
-    'is sealed to the client key and authorizes actions',
+    'is sealed to clientPublicKey and authorizes actions',
     ['PASSKEY-KEY-002', 'PASSKEY-KEY-003'],
     async ({ platform }) => {
       requireSealedKeys(platform);
@@ -44,18 +44,22 @@ check.describe('the session signing key of a passkey', () => {
     },
   );
 
-  check('authorizes actions, unlike the client key', 'PASSKEY-KEY-006', async ({ platform }) => {
-    requireSealedKeys(platform);
-    const passkey = await addPasskey(platform, await passkeyHolder(platform));
-    const client = newKey(platform);
-    const session = await passkeyLogin(platform, passkey, client);
+  check(
+    'authorizes wallet actions, unlike the client key',
+    'PASSKEY-KEY-006',
+    async ({ platform }) => {
+      requireSealedKeys(platform);
+      const passkey = await addPasskey(platform, await passkeyHolder(platform));
+      const client = newKey(platform);
+      const session = await passkeyLogin(platform, passkey, client);
 
-    const reply = await signWalletAction(platform, { ...session, key: client });
+      const reply = await signWalletAction(platform, { ...session, key: client });
 
-    expect(reply, "an action signed by the client's own key").toBeRefused(401);
-    const control = await signWalletAction(platform, session);
-    expect(control, 'an action signed by the session signing key').toBeSuccess();
-  });
+      expect(reply, "an action signed by the client's own key").toBeRefused(401);
+      const control = await signWalletAction(platform, session);
+      expect(control, 'an action signed by the session signing key').toBeSuccess();
+    },
+  );
 
   check('is not sealed to a key in the verify body', 'PASSKEY-KEY-004', async ({ platform }) => {
     requireSealedKeys(platform);
@@ -82,24 +86,28 @@ check.describe('the session signing key of a passkey', () => {
     }
   });
 
-  check('is sealed to the key of its own challenge', 'PASSKEY-KEY-005', async ({ platform }) => {
-    requireSealedKeys(platform);
-    await requirePasskeyLogin(platform);
-    const passkey = await addPasskey(platform, await passkeyHolder(platform));
-    const [client, later] = [newKey(platform), newKey(platform)];
-    const challenge = await challengePasskey(platform, passkey, client);
-    const next = await challengePasskey(platform, passkey, later);
+  check(
+    'is sealed to the clientPublicKey of its challenge',
+    'PASSKEY-KEY-005',
+    async ({ platform }) => {
+      requireSealedKeys(platform);
+      await requirePasskeyLogin(platform);
+      const passkey = await addPasskey(platform, await passkeyHolder(platform));
+      const [client, later] = [newKey(platform), newKey(platform)];
+      const challenge = await challengePasskey(platform, passkey, client);
+      const next = await challengePasskey(platform, passkey, later);
 
-    // A passkey may have one challenge open, the latest, which any verification uses up.
-    const last = await verifyPasskey(platform, passkey, assertionFor(passkey, next), next);
-    expect(last).toBeSuccess(200);
-    await openedSessionIn(platform, passkey, last, later);
+      // A passkey may have one challenge open, the latest, which any verification uses up.
+      const last = await verifyPasskey(platform, passkey, assertionFor(passkey, next), next);
+      expect(last).toBeSuccess(200);
+      await openedSessionIn(platform, passkey, last, later);
 
-    const earlier = assertionFor(passkey, challenge);
-    const reply = await verifyPasskey(platform, passkey, earlier, challenge);
-    // Whether a challenge outlives the next one is not said.
-    if (isSuccess(reply)) {
-      await openedSessionIn(platform, passkey, reply, client);
-    }
-  });
+      const earlier = assertionFor(passkey, challenge);
+      const reply = await verifyPasskey(platform, passkey, earlier, challenge);
+      // Whether a challenge outlives the next one is not said.
+      if (isSuccess(reply)) {
+        await openedSessionIn(platform, passkey, reply, client);
+      }
+    },
+  );
 });

@@ -41,14 +41,21 @@ check.describe('several passkeys on one account', () => {
     }
   });
 
-  check('are not accepted for each other', 'PASSKEY-ASSERTION-002', async ({ platform }) => {
-    const holder = await passkeyHolder(platform);
-    const [asked, other] = [await addPasskey(platform, holder), await addPasskey(platform, holder)];
-    const challenge = await challengePasskey(platform, asked, newKey(platform));
+  check(
+    "cannot be verified with each other's assertions",
+    'PASSKEY-ASSERTION-002',
+    async ({ platform }) => {
+      const holder = await passkeyHolder(platform);
+      const [asked, other] = [
+        await addPasskey(platform, holder),
+        await addPasskey(platform, holder),
+      ];
+      const challenge = await challengePasskey(platform, asked, newKey(platform));
 
-    const assertion = assertionFor(other, challenge);
+      const assertion = assertionFor(other, challenge);
 
-    expect(await verifyPasskey(platform, asked, assertion, challenge)).toBeRefused(401);
-    await passkeyLogin(platform, asked);
-  });
+      expect(await verifyPasskey(platform, asked, assertion, challenge)).toBeRefused(401);
+      await passkeyLogin(platform, asked);
+    },
+  );
 });

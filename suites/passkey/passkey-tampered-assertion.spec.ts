@@ -18,9 +18,9 @@ import { clientDataExtension } from '../../generators/passkey/client-data-extens
 const unsignedBits = fc.constantFrom({ byte: 32, bit: 2 }, { byte: 36, bit: 1 });
 
 // Each fault takes another passkey, for a failed attempt may use up its challenge.
-check.describe('an assertion', () => {
+check.describe('a passkey assertion', () => {
   for (const [what, respell] of [
-    ['the decoded hex', (hex: string) => Buffer.from(hex, 'hex')],
+    ['the decoded bytes', (hex: string) => Buffer.from(hex, 'hex')],
     ['the upper-case hex', (hex: string) => hex.toUpperCase()],
   ] as const) {
     check(
@@ -87,7 +87,7 @@ check.describe('an assertion', () => {
   );
 
   check(
-    'with other authenticator data returns 401',
+    'with authenticatorData that was not signed returns 401',
     'PASSKEY-ASSERTION-010',
     async ({ platform }) => {
       await forAll(
@@ -113,7 +113,7 @@ check.describe('an assertion', () => {
   );
 
   check(
-    'with other white space in the client data returns 401',
+    'with changed white space in clientDataJson returns 401',
     'PASSKEY-ASSERTION-011',
     async ({ platform }) => {
       const { passkey, challenge, assertion } = await challengedPasskey(platform);
@@ -133,26 +133,30 @@ check.describe('an assertion', () => {
     },
   );
 
-  check('with other client data returns 401', 'PASSKEY-ASSERTION-011', async ({ platform }) => {
-    await forAll(
-      clientDataExtension,
-      async (extension) => {
-        const { passkey, challenge, assertion } = await challengedPasskey(platform);
+  check(
+    'with clientDataJson that was not signed returns 401',
+    'PASSKEY-ASSERTION-011',
+    async ({ platform }) => {
+      await forAll(
+        clientDataExtension,
+        async (extension) => {
+          const { passkey, challenge, assertion } = await challengedPasskey(platform);
 
-        const json = Buffer.from(assertion.clientDataJson, 'base64url').toString('utf8');
-        const wrong = { ...assertion, clientDataJson: base64urlOf(extension.apply(json)) };
-        const opened = await openedBy(platform, passkey.accountId, async () => {
-          const reply = await verifyPasskey(platform, passkey, wrong, challenge);
-          expect(reply, extension.name).toBeRefused(401);
-        });
+          const json = Buffer.from(assertion.clientDataJson, 'base64url').toString('utf8');
+          const wrong = { ...assertion, clientDataJson: base64urlOf(extension.apply(json)) };
+          const opened = await openedBy(platform, passkey.accountId, async () => {
+            const reply = await verifyPasskey(platform, passkey, wrong, challenge);
+            expect(reply, extension.name).toBeRefused(401);
+          });
 
-        expect(opened ?? [], 'sessions opened').toEqual([]);
-        expect(
-          await tryPasskeyLogin(platform, passkey),
-          'a login with a valid assertion',
-        ).toBeSuccess(200);
-      },
-      2,
-    );
-  });
+          expect(opened ?? [], 'sessions opened').toEqual([]);
+          expect(
+            await tryPasskeyLogin(platform, passkey),
+            'a login with a valid assertion',
+          ).toBeSuccess(200);
+        },
+        2,
+      );
+    },
+  );
 });

@@ -86,7 +86,7 @@ check.describe('a passkey assertion', () => {
   );
 
   check(
-    'without a challenge or an origin is refused',
+    'whose client data lack the challenge or the origin is refused',
     'PASSKEY-ASSERTION-024',
     async ({ platform }) => {
       for (const fault of everyOf(incompleteClientData)) {

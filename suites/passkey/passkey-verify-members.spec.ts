@@ -8,7 +8,7 @@ const members = ['credentialId', 'clientDataJson', 'authenticatorData', 'signatu
 
 check.describe('verifying a passkey', () => {
   check(
-    'opens no session without the assertion or one of its members',
+    'without the assertion or one of its members opens no session',
     'PASSKEY-VERIFY-005',
     async ({ platform }) => {
       const { passkey, challenge, assertion } = await challengedPasskey(platform);

@@ -58,9 +58,9 @@ function tooMuchByAgent(platform: Platform) {
   });
 }
 
-check.describe('an agent', () => {
+check.describe('a payment by an agent', () => {
   check(
-    'credits nothing by a payment above the balance',
+    'above the balance of the source credits nothing',
     'QUOTE-FUNDS-009',
     async ({ platform }) => {
       const payer = await newSpender(platform);
@@ -81,7 +81,7 @@ check.describe('an agent', () => {
   );
 
   check(
-    'is refused a payment above the single-transaction maximum',
+    'above the single-transaction maximum is refused',
     'LIMIT-SIZE-010',
     async ({ platform }) => {
       const { reply } = await tooMuchByAgent(platform);
@@ -93,7 +93,7 @@ check.describe('an agent', () => {
   );
 
   check(
-    'debits nothing by a payment above the single-transaction maximum',
+    'above the single-transaction maximum debits nothing',
     'LIMIT-SIZE-011',
     async ({ platform }) => {
       const { debited } = await tooMuchByAgent(platform);
@@ -102,43 +102,49 @@ check.describe('an agent', () => {
     },
   );
 
-  check('cannot pay above the limit of ACH_SAME_DAY', 'LIMIT-SAMEDAY-011', async ({ platform }) => {
-    const tooMuch = (await capNow(platform)) + DOLLAR;
-    const from = await fundedPayer(platform, 2 * tooMuch);
-    const { auth } = await unlimitedAgent(platform, from.customerId);
-    const caller = { auth, operation: 'agentCreateQuote' } as const;
-    const { id } = await newExternalAccount(platform, from.customerId, { kind: 'USD_ACCOUNT' });
-    const destination = {
-      destinationType: 'ACCOUNT',
-      accountId: id,
-      paymentRail: 'ACH_SAME_DAY',
-    };
-    const little = quoteBody(from.accountId, id, {
-      destination,
-      lockedCurrencySide: 'RECEIVING',
-    });
-    const taken = await createQuote(platform, little, caller);
-    requireServed(requireOwnRules(taken), 'a payment of an agent over ACH_SAME_DAY');
-    requireAgentMay(platform, 'agentCreateQuote', taken);
-    const before = await balanceOf(platform, from);
+  check(
+    'above the limit of ACH_SAME_DAY is rejected',
+    'LIMIT-SAMEDAY-011',
+    async ({ platform }) => {
+      const tooMuch = (await capNow(platform)) + DOLLAR;
+      const from = await fundedPayer(platform, 2 * tooMuch);
+      const { auth } = await unlimitedAgent(platform, from.customerId);
+      const caller = { auth, operation: 'agentCreateQuote' } as const;
+      const { id } = await newExternalAccount(platform, from.customerId, { kind: 'USD_ACCOUNT' });
+      const destination = {
+        destinationType: 'ACCOUNT',
+        accountId: id,
+        paymentRail: 'ACH_SAME_DAY',
+      };
+      const little = quoteBody(from.accountId, id, {
+        destination,
+        lockedCurrencySide: 'RECEIVING',
+      });
+      const taken = await createQuote(platform, little, caller);
+      requireServed(requireOwnRules(taken), 'a payment of an agent over ACH_SAME_DAY');
+      requireAgentMay(platform, 'agentCreateQuote', taken);
+      const before = await balanceOf(platform, from);
 
-    const quoted = await createQuote(
-      platform,
-      { ...little, lockedCurrencyAmount: tooMuch },
-      caller,
-    );
-    const reply = isSuccess(quoted)
-      ? await platform.call('agentExecuteQuote', { ...executeCall(quoteIn(quoted)), auth })
-      : quoted;
+      const quoted = await createQuote(
+        platform,
+        { ...little, lockedCurrencyAmount: tooMuch },
+        caller,
+      );
+      const reply = isSuccess(quoted)
+        ? await platform.call('agentExecuteQuote', { ...executeCall(quoteIn(quoted)), auth })
+        : quoted;
 
-    const { outcome } = await sameDayOutcome(platform, { from, before }, quoted, reply);
-    if (!isOver(outcome))
-      undecided(`the transaction of the payment above the ACH_SAME_DAY limit is still ${outcome}`);
-    expect(outcome, 'the outcome of the payment').not.toBe('COMPLETED');
-  });
+      const { outcome } = await sameDayOutcome(platform, { from, before }, quoted, reply);
+      if (!isOver(outcome))
+        undecided(
+          `the transaction of the payment above the ACH_SAME_DAY limit is still ${outcome}`,
+        );
+      expect(outcome, 'the outcome of the payment').not.toBe('COMPLETED');
+    },
+  );
 
   check(
-    'is refused a quote without the required documents',
+    'without the required documents returns DOCUMENTS_REQUIRED',
     'PAYDOC-REQUIRED-013',
     async ({ platform }) => {
       await requirementsOf(platform);

@@ -28,7 +28,7 @@ const EXECUTE = 'agentExecuteQuote';
 
 check.describe('an agent', () => {
   check(
-    'is refused a payment before its customer accepts the terms',
+    'cannot pay before its customer accepts the end-user terms',
     'QUOTE-TERMS-017',
     async ({ run }) => {
       const platform = platformDemandingTerms(run);
@@ -62,7 +62,7 @@ check.describe('an agent', () => {
   );
 
   check(
-    'is refused a second execution with the same Idempotency-Key',
+    'cannot execute a quote again with the same Idempotency-Key',
     'QUOTE-KEY-012',
     async ({ platform }) => {
       const from = await newPayer(platform);

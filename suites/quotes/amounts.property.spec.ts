@@ -27,7 +27,7 @@ async function quoteReceiving(platform: Platform, amount: number) {
   return { ends, quote: await newQuote(platform, body, RECEIVING) };
 }
 
-check.describe('a payment', () => {
+check.describe('an executed quote', () => {
   check('debits a locked sending amount exactly', 'QUOTE-LOCK-001', async ({ platform }) => {
     const statement = async (amount: number) => {
       const { ends, quote } = await quoteSending(platform, amount);
@@ -77,7 +77,7 @@ check.describe('a payment', () => {
     });
   }
 
-  check('debits the quoted totalSendingAmount', 'QUOTE-AMOUNT-001', async ({ platform }) => {
+  check('debits its totalSendingAmount', 'QUOTE-AMOUNT-001', async ({ platform }) => {
     const statement = async (amount: number) => {
       const { ends, quote } = await quoteReceiving(platform, amount);
 
@@ -97,7 +97,7 @@ check.describe('a payment', () => {
     await forAll(paymentAmount, statement, RUNS);
   });
 
-  check('credits the quoted totalReceivingAmount', 'QUOTE-AMOUNT-002', async ({ platform }) => {
+  check('credits its totalReceivingAmount', 'QUOTE-AMOUNT-002', async ({ platform }) => {
     const statement = async (amount: number) => {
       const { ends, quote } = await quoteSending(platform, amount);
 

@@ -23,7 +23,7 @@ check.describe('a payout to a US bank account', () => {
   }
 
   check(
-    'under validation returns 409 even with immediatelyExecute',
+    'under validation and with immediatelyExecute returns 409',
     'QUOTE-BANK-004',
     async ({ platform }) => {
       const { accountId, body } = await quotedPayout(platform);

@@ -6,10 +6,10 @@ import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { check, expect, member } from '../../fixtures/index.ts';
 
-check.describe('a quote requested twice with one Idempotency-Key', () => {
+check.describe('POST /quotes sent twice with one Idempotency-Key', () => {
   for (const [what, row, immediatelyExecute, moves] of [
-    ['is the same quote', 'QUOTE-CREATE-014', undefined, 'nothing'],
-    ['is paid once with immediatelyExecute', 'QUOTE-NOW-009', true, 'payment'],
+    ['returns the same quote', 'QUOTE-CREATE-014', undefined, 'nothing'],
+    ['and immediatelyExecute pays only once', 'QUOTE-NOW-009', true, 'payment'],
   ] as const) {
     check(what, row, async ({ platform }) => {
       const ends = await accountsUnderTest(platform);

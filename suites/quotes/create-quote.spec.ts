@@ -44,7 +44,7 @@ const NO_PAYEE: readonly (string | undefined)[] = [
 
 check.describe('a quote', () => {
   check(
-    'is accepted if source and destination have the same currency',
+    'between internal accounts in one currency is accepted',
     'QUOTE-CREATE-001',
     async ({ platform }) => {
       const { from, to } = await accountsUnderTest(platform);
@@ -55,26 +55,30 @@ check.describe('a quote', () => {
     },
   );
 
-  check('is accepted between different currencies', 'QUOTE-CREATE-002', async ({ platform }) => {
-    const [{ from }, { accountId }] = [await accountsUnderTest(platform), await euros(platform)];
-    const outOfDollars = quoteBody(from.accountId, accountId);
-    const intoDollars = quoteBody(accountId, from.accountId);
+  check(
+    'between internal accounts in different currencies is accepted',
+    'QUOTE-CREATE-002',
+    async ({ platform }) => {
+      const [{ from }, { accountId }] = [await accountsUnderTest(platform), await euros(platform)];
+      const outOfDollars = quoteBody(from.accountId, accountId);
+      const intoDollars = quoteBody(accountId, from.accountId);
 
-    const there = requireOwnRules(await createQuote(platform, outOfDollars));
-    const back = requireOwnRules(await createQuote(platform, intoDollars));
+      const there = requireOwnRules(await createQuote(platform, outOfDollars));
+      const back = requireOwnRules(await createQuote(platform, intoDollars));
 
-    if (![there, back].some(isSuccess)) {
-      const { reply, kind } = await payoutQuote(platform);
-      const hasRate = isSuccess(reply) && kind !== 'USD_ACCOUNT';
-      if (hasRate)
-        undecided(
-          'POST /quotes accepts payments between two currencies only to external accounts, and not between USD and EUR internal accounts',
-        );
-    }
-    expect([there, back].find(isSuccess) ?? there, 'the quote in either direction').toBeSuccess();
-  });
+      if (![there, back].some(isSuccess)) {
+        const { reply, kind } = await payoutQuote(platform);
+        const hasRate = isSuccess(reply) && kind !== 'USD_ACCOUNT';
+        if (hasRate)
+          undecided(
+            'POST /quotes accepts payments between two currencies only to external accounts, and not between USD and EUR internal accounts',
+          );
+      }
+      expect([there, back].find(isSuccess) ?? there, 'the quote in either direction').toBeSuccess();
+    },
+  );
 
-  check('is accepted to an external account', 'QUOTE-CREATE-003', async ({ platform }) => {
+  check('to an external account is accepted', 'QUOTE-CREATE-003', async ({ platform }) => {
     const { from } = await accountsUnderTest(platform);
 
     const { reply } = await overSomeKind(platform, async (kind) => {
@@ -135,9 +139,13 @@ check.describe('a quote', () => {
     );
   });
 
-  check('moves nothing before it is executed', 'QUOTE-CREATE-012', async ({ platform }) => {
-    const { debited, credited } = await quoteOfAllMembers(platform);
+  check(
+    'with immediatelyExecute false moves no money until executed',
+    'QUOTE-CREATE-012',
+    async ({ platform }) => {
+      const { debited, credited } = await quoteOfAllMembers(platform);
 
-    expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
-  });
+      expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
+    },
+  );
 });

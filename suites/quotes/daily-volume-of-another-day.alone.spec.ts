@@ -14,8 +14,8 @@ import {
 /** Whether payments are counted from hour to hour or from midnight to midnight, it is another day then. */
 const DAYS = 2;
 
-check.describe('the daily volume', () => {
-  check('starts again on another day', 'LIMIT-VOLUME-012', async ({ run }) => {
+check.describe('a daily volume that was used up', () => {
+  check('does not limit a payment two days later', 'LIMIT-VOLUME-012', async ({ run }) => {
     const platform = platformOfAnotherDay(run);
     const { body } = await volumeUsedUp(platform, { further: AMOUNT });
     const above = await quoteAndExecute(platform, body);

@@ -44,20 +44,20 @@ function paidAboveVolume(run: Run) {
   });
 }
 
-check.describe('a payment above the daily volume', () => {
+check.describe('above the daily volume,', () => {
   for (const [way, which, refused, moves] of [
-    ['', 'later', 'LIMIT-VOLUME-001', 'LIMIT-VOLUME-002'],
-    [' if immediatelyExecute is true', 'atOnce', 'LIMIT-VOLUME-004', 'LIMIT-VOLUME-005'],
-    [' if it is a payout', 'payout', 'LIMIT-VOLUME-006', 'LIMIT-VOLUME-007'],
+    ['a payment', 'later', 'LIMIT-VOLUME-001', 'LIMIT-VOLUME-002'],
+    ['a payment with immediatelyExecute', 'atOnce', 'LIMIT-VOLUME-004', 'LIMIT-VOLUME-005'],
+    ['a payout', 'payout', 'LIMIT-VOLUME-006', 'LIMIT-VOLUME-007'],
   ] as const) {
-    check(`is refused${way}`, refused, async ({ run }) => {
+    check(`${way} returns 429`, refused, async ({ run }) => {
       const { [which]: payment } = await paidAboveVolume(run);
       if (payment === undefined) undecided(NO_PAYOUT);
 
       expect(payment.reply).toBeRefused(429);
     });
 
-    check(`moves nothing${way}`, moves, async ({ run }) => {
+    check(`${way} moves no money`, moves, async ({ run }) => {
       const { [which]: payment } = await paidAboveVolume(run);
       if (payment === undefined) undecided(NO_PAYOUT);
 
@@ -67,11 +67,11 @@ check.describe('a payment above the daily volume', () => {
   }
 
   for (const [what, which, row] of [
-    ['if an agent makes it', 'byAgent', 'LIMIT-VOLUME-008'],
-    ['if it locks the receiving amount', 'receiving', 'LIMIT-VOLUME-009'],
-    ['if it goes to another currency', 'abroad', 'LIMIT-VOLUME-010'],
+    ['a payment by an agent', 'byAgent', 'LIMIT-VOLUME-008'],
+    ['a payment with a locked receiving amount', 'receiving', 'LIMIT-VOLUME-009'],
+    ['a payment to another currency', 'abroad', 'LIMIT-VOLUME-010'],
   ] as const) {
-    check(`is refused ${what}`, row, async ({ run }) => {
+    check(`${what} returns 429`, row, async ({ run }) => {
       const { [which]: reply } = await paidAboveVolume(run);
       if (reply === undefined)
         undecided(`the run could not make ${KINDS[which]} that exceeds limits.dailyVolume`);
@@ -88,7 +88,7 @@ check.describe('a payment above the daily volume', () => {
   }
 
   check(
-    'returns DAILY_VOLUME_LIMIT_EXCEEDED, if it shows a code',
+    'the code of a 429, if shown, is DAILY_VOLUME_LIMIT_EXCEEDED',
     'LIMIT-VOLUME-003',
     async ({ run }) => {
       const { reply } = (await paidAboveVolume(run)).later;
@@ -105,7 +105,7 @@ check.describe('a payment above the daily volume', () => {
 });
 
 check(
-  'a payment of exactly the rest of the daily volume is accepted',
+  'a payment that reaches exactly the daily volume is accepted',
   'LIMIT-VOLUME-011',
   async ({ run }) => {
     const { last, isBound } = await paidAboveVolume(run);

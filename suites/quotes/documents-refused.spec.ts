@@ -10,7 +10,7 @@ import { check, errorCodeOf, expect, isSuccess, undecided } from '../../fixtures
 
 check.describe('a payment document', () => {
   check(
-    'can be used after its payment above the balance was refused',
+    'of a refused payment above the balance can be used in another quote',
     'PAYDOC-USE-013',
     async ({ platform }) => {
       await usedAttachments(platform);

@@ -61,7 +61,7 @@ check.describe('a payment that requires documents', () => {
   });
 
   check(
-    'is refused without them even with immediatelyExecute',
+    'and has immediatelyExecute is refused without them',
     'PAYDOC-REQUIRED-009',
     async ({ platform }) => {
       const { reply } = await undocumentedAtOnce(platform);
@@ -70,14 +70,18 @@ check.describe('a payment that requires documents', () => {
     },
   );
 
-  check('moves nothing without them', 'PAYDOC-REQUIRED-010', async ({ platform }) => {
-    const { debited } = await undocumentedAtOnce(platform);
+  check(
+    'and has immediatelyExecute moves no money without them',
+    'PAYDOC-REQUIRED-010',
+    async ({ platform }) => {
+      const { debited } = await undocumentedAtOnce(platform);
 
-    expect(debited, 'the amount debited from the source').toBe(0);
-  });
+      expect(debited, 'the amount debited from the source').toBe(0);
+    },
+  );
 
   check(
-    'is refused without them even if RECEIVING is locked',
+    'and locks the receiving amount is refused without them',
     'PAYDOC-REQUIRED-012',
     async ({ platform }) => {
       await requirementsOf(platform);
@@ -97,7 +101,7 @@ check.describe('a payment that requires documents', () => {
     },
   );
 
-  check('names a missing requirement when refused', 'PAYDOC-REQUIRED-002', async ({ platform }) => {
+  check('returns missingRequirements when refused', 'PAYDOC-REQUIRED-002', async ({ platform }) => {
     const reply = await createQuote(platform, await documentedBody(platform, []));
 
     const missing = missingIn(reply);
@@ -105,28 +109,36 @@ check.describe('a payment that requires documents', () => {
     for (const id of missing) expect(typeof id, 'the type of an id').toBe('string');
   });
 
-  check('names only the requirement left out', 'PAYDOC-REQUIRED-003', async ({ platform }) => {
-    const { lacking, first, whole } = await quotedWithDocuments(platform);
-    if (lacking === undefined)
-      undecided('the payment of paymentDocuments.trigger requires only one document');
-    expect(lacking, 'a quote without one of its documents').toBeRefused();
+  check(
+    'returns only the requirement of the missing document',
+    'PAYDOC-REQUIRED-003',
+    async ({ platform }) => {
+      const { lacking, first, whole } = await quotedWithDocuments(platform);
+      if (lacking === undefined)
+        undecided('the payment of paymentDocuments.trigger requires only one document');
+      expect(lacking, 'a quote without one of its documents').toBeRefused();
 
-    // All of them being taken shows that the way they are supplied is understood.
-    const isUnderstood = isSuccess(whole) && errorCodeOf(lacking) === 'DOCUMENTS_REQUIRED';
-    const what = isUnderstood
-      ? 'the missingRequirements beside documents that are accepted'
-      : 'the missingRequirements';
-    expect(missingIn(lacking), what).toEqual([first?.requirementId]);
-  });
+      // All of them being taken shows that the way they are supplied is understood.
+      const isUnderstood = isSuccess(whole) && errorCodeOf(lacking) === 'DOCUMENTS_REQUIRED';
+      const what = isUnderstood
+        ? 'the missingRequirements beside documents that are accepted'
+        : 'the missingRequirements';
+      expect(missingIn(lacking), what).toEqual([first?.requirementId]);
+    },
+  );
 
-  check('names all missing requirements at once', 'PAYDOC-REQUIRED-011', async ({ platform }) => {
-    const ids = await requirementsOf(platform);
-    const { whole } = await quotedWithDocuments(platform);
+  check(
+    'returns all missing requirements in the first refusal',
+    'PAYDOC-REQUIRED-011',
+    async ({ platform }) => {
+      const ids = await requirementsOf(platform);
+      const { whole } = await quotedWithDocuments(platform);
 
-    // What was supplied for the others is no document of these, so they were missing before.
-    const later = missingIn(whole).filter((id) => !ids.includes(String(id)));
-    expect(later, 'the requirements that only a later refusal names').toEqual([]);
-  });
+      // What was supplied for the others is no document of these, so they were missing before.
+      const later = missingIn(whole).filter((id) => !ids.includes(String(id)));
+      expect(later, 'the requirements that only a later refusal names').toEqual([]);
+    },
+  );
 
   check(
     'has the same requirement ids in another quote',
@@ -143,7 +155,7 @@ check.describe('a payment that requires documents', () => {
   );
 
   check(
-    'is accepted without them for another purposeOfPayment',
+    'does not require them for another purposeOfPayment',
     'PAYDOC-REQUIRED-005',
     async ({ platform }) => {
       await requirementsOf(platform);
@@ -169,7 +181,7 @@ check.describe('a payment that requires documents', () => {
   });
 
   check(
-    'is accepted with any accepted document type',
+    'is accepted with each allowed document type',
     'PAYDOC-REQUIRED-007',
     async ({ platform }) => {
       const open = (await requirementsOf(platform)).filter(

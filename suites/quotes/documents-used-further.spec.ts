@@ -21,7 +21,7 @@ const AT_ONCE = { immediatelyExecute: true };
 
 check.describe('a payment document', () => {
   check(
-    'of another quote is refused even with immediatelyExecute',
+    'of another quote is refused in a quote with immediatelyExecute',
     'PAYDOC-USE-007',
     async ({ platform }) => {
       const attachments = await usedAttachments(platform);
@@ -42,7 +42,7 @@ check.describe('a payment document', () => {
   );
 
   check(
-    'of a quote with immediatelyExecute attaches to no other quote',
+    'used with immediatelyExecute cannot be attached to another quote',
     'PAYDOC-USE-008',
     async ({ platform }) => {
       await usedAttachments(platform);
@@ -58,7 +58,7 @@ check.describe('a payment document', () => {
   );
 
   check(
-    'of an executed quote attaches to no other quote',
+    'of an executed quote cannot be attached to another quote',
     'PAYDOC-USE-009',
     async ({ platform }) => {
       await usedAttachments(platform);
@@ -76,7 +76,7 @@ check.describe('a payment document', () => {
   );
 
   check(
-    'of a failed payment attaches to no other quote',
+    'of a failed payment cannot be attached to another quote',
     'PAYDOC-USE-012',
     async ({ platform }) => {
       await usedAttachments(platform);
@@ -104,7 +104,7 @@ check.describe('a payment document', () => {
   );
 
   check(
-    'that is already used is refused even together with new documents',
+    'of another quote is refused among new documents',
     'PAYDOC-USE-010',
     async ({ platform }) => {
       const used = await usedAttachments(platform);

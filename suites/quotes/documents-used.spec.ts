@@ -58,19 +58,24 @@ check.describe('a payment document', () => {
     },
   );
 
-  check('can be used after a refused quote', 'PAYDOC-USE-006', async ({ platform }) => {
-    const { lacking, whole } = await quotedWithDocuments(platform);
-    if (lacking === undefined || errorCodeOf(lacking) !== 'DOCUMENTS_REQUIRED') {
-      undecided(
-        'POST /quotes answered no DOCUMENTS_REQUIRED to a payment with some of its documents, so no quote was refused',
-      );
-    }
+  check(
+    'of a refused quote can be used in another quote',
+    'PAYDOC-USE-006',
+    async ({ platform }) => {
+      const { lacking, whole } = await quotedWithDocuments(platform);
+      if (lacking === undefined || errorCodeOf(lacking) !== 'DOCUMENTS_REQUIRED') {
+        undecided(
+          'POST /quotes answered no DOCUMENTS_REQUIRED to a payment with some of its documents, so no quote was refused',
+        );
+      }
 
-    expect(errorCodeOf(whole), 'the code of a quote with the document of a refused quote').not.toBe(
-      'PAYMENT_DOCUMENT_ALREADY_USED',
-    );
-    taken(whole);
-  });
+      expect(
+        errorCodeOf(whole),
+        'the code of a quote with the document of a refused quote',
+      ).not.toBe('PAYMENT_DOCUMENT_ALREADY_USED');
+      taken(whole);
+    },
+  );
 
   check('that does not exist is refused', 'PAYDOC-USE-004', async ({ platform }) => {
     const attachments = await usedAttachments(platform);

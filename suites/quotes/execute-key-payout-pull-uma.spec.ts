@@ -18,13 +18,13 @@ import { lookupIdIn, umaAddress, umaQuoteBody } from '../../fixtures/areas/uma/a
 import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import { check, expect, isSuccess, undecided, unreached } from '../../fixtures/index.ts';
 
-check.describe('the Idempotency-Key', () => {
+check.describe('an execution with an Idempotency-Key', () => {
   for (const [what, way, suffix, outcome, row] of [
     ['a payout', 'payout', '999', 'succeeded', 'QUOTE-KEY-006'],
     ['a payout that failed', 'payout', '004', 'failed', 'QUOTE-KEY-007'],
     ['a pull', 'pull', '999', 'succeeded', 'QUOTE-KEY-008'],
   ] as const) {
-    check(`of ${what} is refused when it is sent again`, row, async ({ platform }) => {
+    check(`repeated for ${what} is refused`, row, async ({ platform }) => {
       const kind = await promptKind(platform, way);
       const { customerId, accountId } = await newPayer(platform);
       const { id } = await newExternalAccount(platform, customerId, { kind, suffix });
@@ -44,7 +44,7 @@ check.describe('the Idempotency-Key', () => {
   }
 
   check(
-    'of a payment to a UMA address is refused when it is sent again',
+    'repeated for a payment to a UMA address is refused',
     'QUOTE-KEY-009',
     async ({ platform }) => {
       const address = umaAddress(platform, 'USD');

@@ -43,7 +43,7 @@ function thriceUnderKey(platform: Platform) {
   });
 }
 
-check.describe('an Idempotency-Key of an execution', () => {
+check.describe('an execution with an Idempotency-Key', () => {
   check('is accepted', 'QUOTE-KEY-001', async ({ platform }) => {
     const { reply, debited } = (await repeatedUnderKey(platform)).first;
 
@@ -51,28 +51,32 @@ check.describe('an Idempotency-Key of an execution', () => {
     expect(debited, 'the amount debited from the source').toBeGreaterThan(0);
   });
 
-  check('is refused for a second execution', 'QUOTE-KEY-002', async ({ platform }) => {
+  check('that is repeated returns DUPLICATE_PAY_REQUEST', 'QUOTE-KEY-002', async ({ platform }) => {
     const { reply } = (await repeatedUnderKey(platform)).again;
 
     expect(reply).toBeError(409, 'DUPLICATE_PAY_REQUEST');
   });
 
-  check('that is sent again moves nothing', 'QUOTE-KEY-003', async ({ platform }) => {
+  check('that is repeated moves no money', 'QUOTE-KEY-003', async ({ platform }) => {
     const { debited, credited } = (await repeatedUnderKey(platform)).again;
 
     expect([debited, credited], 'the amounts moved by the repetition').toEqual([0, 0]);
   });
 
-  check('in simultaneous requests is accepted only once', 'QUOTE-KEY-004', async ({ platform }) => {
-    const { replies } = await thriceUnderKey(platform);
+  check(
+    'sent three times in parallel is accepted only once',
+    'QUOTE-KEY-004',
+    async ({ platform }) => {
+      const { replies } = await thriceUnderKey(platform);
 
-    expect(replies.filter(isSuccess).length, 'the number of accepted executions').toBe(1);
-    for (const reply of replies.filter((each) => !isSuccess(each))) {
-      expect(reply, 'an execution beside the accepted one').toBeRefused(409);
-    }
-  });
+      expect(replies.filter(isSuccess).length, 'the number of accepted executions').toBe(1);
+      for (const reply of replies.filter((each) => !isSuccess(each))) {
+        expect(reply, 'an execution beside the accepted one').toBeRefused(409);
+      }
+    },
+  );
 
-  check('is still refused after the quote was read', 'QUOTE-KEY-010', async ({ platform }) => {
+  check('repeated after the quote was read is refused', 'QUOTE-KEY-010', async ({ platform }) => {
     // Money still on its way would be taken for that of the next check.
     const [from, to] = [await newPayer(platform), await payee(platform)];
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
@@ -88,7 +92,7 @@ check.describe('an Idempotency-Key of an execution', () => {
   });
 
   check(
-    'repeated for lockedCurrencySide RECEIVING is refused',
+    'repeated for a locked receiving amount is refused',
     'QUOTE-KEY-011',
     async ({ platform }) => {
       const [from, to] = [await newPayer(platform), await payee(platform)];
@@ -104,14 +108,10 @@ check.describe('an Idempotency-Key of an execution', () => {
     },
   );
 
-  check(
-    'in simultaneous requests moves the money only once',
-    'QUOTE-KEY-005',
-    async ({ platform }) => {
-      const { debited } = await thriceUnderKey(platform);
+  check('sent three times in parallel pays only once', 'QUOTE-KEY-005', async ({ platform }) => {
+    const { debited } = await thriceUnderKey(platform);
 
-      const once = (await repeatedUnderKey(platform)).first.debited;
-      expect(debited, 'the amount debited from the source').toBe(once);
-    },
-  );
+    const once = (await repeatedUnderKey(platform)).first.debited;
+    expect(debited, 'the amount debited from the source').toBe(once);
+  });
 });

@@ -39,7 +39,7 @@ check.describe('executing a quote', () => {
   });
 
   check(
-    'creates the transaction that its transactionId identifies',
+    'leads to a transaction with the transactionId of the quote',
     'QUOTE-EXEC-004',
     async ({ platform }) => {
       const { quote, first } = await quoteExecutedTwice(platform);
@@ -71,13 +71,13 @@ check.describe('executing a quote', () => {
     expect(again.reply, what).toBeError(409, 'CONFLICT');
   });
 
-  check('twice moves no further money', 'QUOTE-EXEC-007', async ({ platform }) => {
+  check('a second time moves no money', 'QUOTE-EXEC-007', async ({ platform }) => {
     const { debited, credited } = (await quoteExecutedTwice(platform)).again;
 
     expect([debited, credited], 'the amounts moved by a second execution').toEqual([0, 0]);
   });
 
-  check('three times simultaneously pays only once', 'QUOTE-EXEC-008', async ({ platform }) => {
+  check('three times in parallel pays only once', 'QUOTE-EXEC-008', async ({ platform }) => {
     const ends = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
     const once = (await quoteExecutedTwice(platform)).first.debited;

@@ -38,7 +38,7 @@ check.describe('a payout above the balance of its source', () => {
     expect(debited, 'the amount debited from the source').toBe(0);
   });
 
-  check('debits nothing even with immediatelyExecute', 'QUOTE-FUNDS-006', async ({ platform }) => {
+  check('with immediatelyExecute debits nothing', 'QUOTE-FUNDS-006', async ({ platform }) => {
     const { from, id } = await paidBank(platform);
     const lockedCurrencyAmount = (await moneyOf(platform, from)) + 1;
     const members = { lockedCurrencyAmount, immediatelyExecute: true };
@@ -52,7 +52,7 @@ check.describe('a payout above the balance of its source', () => {
 });
 
 check(
-  'two payouts at once, together above the balance, do not make it negative',
+  'two simultaneous payouts, together above the balance, do not make the balance negative',
   'QUOTE-FUNDS-007',
   async ({ platform }) => {
     const { from, id } = await paidBank(platform);

@@ -19,7 +19,7 @@ import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('a payment above the balance', () => {
   check(
-    'moves nothing even if lockedCurrencySide is RECEIVING',
+    'with a locked receiving amount moves no money',
     'QUOTE-FUNDS-010',
     async ({ platform }) => {
       const from = await newPayer(platform);
@@ -35,7 +35,7 @@ check.describe('a payment above the balance', () => {
     },
   );
 
-  check('debits nothing if it goes to a UMA address', 'QUOTE-FUNDS-011', async ({ platform }) => {
+  check('to a UMA address debits nothing', 'QUOTE-FUNDS-011', async ({ platform }) => {
     const address = umaAddress(platform, 'USD');
     const from = await newPayer(platform);
     const lookupId = lookupIdIn(await lookupUma(platform, address, from.customerId));

@@ -34,7 +34,7 @@ async function tooMuch(platform: Platform) {
 }
 
 check.describe('a payment above the balance of its source', () => {
-  check('is refused', 'QUOTE-FUNDS-001', async ({ platform }) => {
+  check('returns INSUFFICIENT_FUNDS', 'QUOTE-FUNDS-001', async ({ platform }) => {
     const { ends, body } = await tooMuch(platform);
 
     const pay = () => quoteAndExecute(platform, body);
@@ -55,7 +55,7 @@ check.describe('a payment above the balance of its source', () => {
     expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
   });
 
-  check('moves nothing even with immediatelyExecute', 'QUOTE-FUNDS-003', async ({ platform }) => {
+  check('with immediatelyExecute moves nothing', 'QUOTE-FUNDS-003', async ({ platform }) => {
     const { ends, body } = await tooMuch(platform);
 
     const pay = () => createQuote(platform, { ...body, immediatelyExecute: true });
@@ -66,7 +66,7 @@ check.describe('a payment above the balance of its source', () => {
 });
 
 check(
-  'two payments at once, together above the balance, debit at most the balance',
+  'two simultaneous payments, together above the balance, debit at most the balance',
   'QUOTE-FUNDS-004',
   async ({ platform }) => {
     // A service that makes both payments leaves less than nothing, so no other check pays from here.

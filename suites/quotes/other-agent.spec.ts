@@ -40,23 +40,29 @@ check.describe('the agent of another customer', () => {
     expect([debited, credited], 'the amounts moved by the execution').toEqual([0, 0]);
   });
 
-  check("cannot quote from this customer's account", 'QUOTE-OTHER-009', async ({ platform }) => {
-    const auth = await agentAuth(platform);
-    const { from, to } = await accountsUnderTest(platform);
-    await newQuote(platform, quoteBody(from.accountId, to.accountId));
-    const own = await optional(async () => openedAccount(platform, await agentCustomer(platform)));
+  check(
+    "cannot create a quote from this customer's account",
+    'QUOTE-OTHER-009',
+    async ({ platform }) => {
+      const auth = await agentAuth(platform);
+      const { from, to } = await accountsUnderTest(platform);
+      await newQuote(platform, quoteBody(from.accountId, to.accountId));
+      const own = await optional(async () =>
+        openedAccount(platform, await agentCustomer(platform)),
+      );
 
-    for (const destination of [to.accountId, ...(own === undefined ? [] : [own])]) {
-      for (const immediatelyExecute of [false, true]) {
-        const body = quoteBody(from.accountId, destination, { immediatelyExecute });
-        const send = () => createQuote(platform, body, { auth });
-        const { reply, debited } = await moneyMovedBy(platform, { from }, send, 'nothing');
+      for (const destination of [to.accountId, ...(own === undefined ? [] : [own])]) {
+        for (const immediatelyExecute of [false, true]) {
+          const body = quoteBody(from.accountId, destination, { immediatelyExecute });
+          const send = () => createQuote(platform, body, { auth });
+          const { reply, debited } = await moneyMovedBy(platform, { from }, send, 'nothing');
 
-        expect(reply).toBeRefused();
-        expect(debited, 'the amount debited from the account').toBe(0);
+          expect(reply).toBeRefused();
+          expect(debited, 'the amount debited from the account').toBe(0);
+        }
       }
-    }
-  });
+    },
+  );
 
   check(
     "cannot pull from this customer's bank account",
@@ -87,7 +93,7 @@ check.describe('the agent of another customer', () => {
   );
 
   check(
-    "cannot read this customer's quote by its Idempotency-Key",
+    "cannot obtain this customer's quote by its Idempotency-Key",
     'QUOTE-OTHER-012',
     async ({ platform }) => {
       const auth = await agentAuth(platform);

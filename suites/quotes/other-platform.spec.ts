@@ -59,7 +59,7 @@ check.describe('another platform', () => {
   );
 
   check(
-    "cannot quote from this platform's account",
+    "cannot create a quote from this platform's account",
     'QUOTE-OTHER-004',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
@@ -80,7 +80,7 @@ check.describe('another platform', () => {
   );
 
   check(
-    "cannot quote to this platform's external account",
+    "cannot create a quote to this platform's external account",
     'QUOTE-OTHER-005',
     async ({ run, platform }) => {
       const other = otherPlatform(run);

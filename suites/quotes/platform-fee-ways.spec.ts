@@ -65,12 +65,12 @@ async function toUmaWithFee(platform: Platform): Promise<Reply> {
   return requireOwnRules(await createQuote(platform, { ...body, ...OWN }));
 }
 
-check.describe("the platform's fee", () => {
+check.describe('the platform fee', () => {
   for (const [what, quoted, row] of [
     ['a pull', pullWithFee, 'FEE-OVERRIDE-013'],
     ['a payment to a UMA address', toUmaWithFee, 'FEE-OVERRIDE-014'],
   ] as const) {
-    check(`of ${what} is shown by its quote`, row, async ({ platform }) => {
+    check(`of ${what} is shown in the quote`, row, async ({ platform }) => {
       const reply = await quoted(platform);
 
       expect(reply, `${what} with a fee`).toBeSuccess();
@@ -78,7 +78,7 @@ check.describe("the platform's fee", () => {
     });
   }
 
-  check('of a pull is shown by its transaction', 'FEE-OVERRIDE-012', async ({ platform }) => {
+  check('of a pull is shown in the transaction', 'FEE-OVERRIDE-012', async ({ platform }) => {
     const reply = await pullWithFee(platform);
     if (!isSuccess(reply))
       undecided(`POST /quotes for a pull with platformFeeOverride answered ${reply.status}`, reply);
@@ -96,7 +96,7 @@ check.describe("the platform's fee", () => {
     expect(taken, isLeftOut ? 'platformFees without the fee' : 'platformFees').toBe(included);
   });
 
-  check('is refunded with the failed payment', 'FEE-OVERRIDE-011', async ({ platform }) => {
+  check('of a failed payment is refunded', 'FEE-OVERRIDE-011', async ({ platform }) => {
     const kind = await promptKind(platform, 'payout');
     const payer = await newPayer(platform);
     const wanted = { kind, suffix: '002' } as const;
@@ -123,7 +123,7 @@ check.describe("the platform's fee", () => {
   });
 
   check(
-    'is not taken from a wallet that does not hold USD',
+    'is not charged to an embedded wallet that does not hold USD',
     'FEE-OVERRIDE-015',
     async ({ platform }) => {
       await aroundFee(platform);
@@ -146,7 +146,7 @@ check.describe("the platform's fee", () => {
   );
 
   check(
-    'of a large payment is the sum of its fixed and variable parts',
+    'of a large payment is the sum of the fixed and the variable part',
     'FEE-OVERRIDE-016',
     async ({ platform }) => {
       shownFeeIn((await aroundFee(platform)).withFee.json, INCLUDED);

@@ -89,19 +89,24 @@ check.describe('a platformFeeOverride', () => {
     expect(shownFeeIn(reply.json, INCLUDED), `the ${INCLUDED} of the quote`).toBe(FEE_AMOUNT);
   });
 
-  check('is shown if the receiving amount is locked', 'FEE-OVERRIDE-010', async ({ platform }) => {
-    const { from, to } = await accountsUnderTest(platform);
-    const members = { lockedCurrencySide: 'RECEIVING', platformFeeOverride: FEE };
-    const body = quoteBody(from.accountId, to.accountId, members);
+  check(
+    'is shown by a quote that locks the receiving amount',
+    'FEE-OVERRIDE-010',
+    async ({ platform }) => {
+      const { from, to } = await accountsUnderTest(platform);
+      const members = { lockedCurrencySide: 'RECEIVING', platformFeeOverride: FEE };
+      const body = quoteBody(from.accountId, to.accountId, members);
 
-    const reply = requireOwnRules(await createQuote(platform, body));
+      const reply = requireOwnRules(await createQuote(platform, body));
 
-    expect(reply, 'a quote with a fee that locks the receiving amount').toBeSuccess();
-    // Of which amount its variable part is taken is open; none is less than what arrives.
-    expect(shownFeeIn(reply.json, INCLUDED), `the ${INCLUDED} of the quote`).toBeGreaterThanOrEqual(
-      FEE_AMOUNT,
-    );
-  });
+      expect(reply, 'a quote with a fee that locks the receiving amount').toBeSuccess();
+      // Of which amount its variable part is taken is open; none is less than what arrives.
+      expect(
+        shownFeeIn(reply.json, INCLUDED),
+        `the ${INCLUDED} of the quote`,
+      ).toBeGreaterThanOrEqual(FEE_AMOUNT);
+    },
+  );
 
   check(
     'is debited on top of a locked receiving amount',
@@ -159,16 +164,20 @@ check.describe('a platformFeeOverride', () => {
     },
   );
 
-  check('is refused for another source currency', 'FEE-OVERRIDE-006', async ({ platform }) => {
-    const reply = await feeOutOfEuros(platform);
+  check(
+    'is refused if the source currency is not USD',
+    'FEE-OVERRIDE-006',
+    async ({ platform }) => {
+      const reply = await feeOutOfEuros(platform);
 
-    // Whether it is refused or left out is not stated; that it is not taken is.
-    const what =
-      feeIncludedIn(reply) === 0
-        ? 'a fee from a EUR account'
-        : 'a fee from a EUR account that is accepted';
-    expect(reply, what).toBeError(400, 'INVALID_INPUT');
-  });
+      // Whether it is refused or left out is not stated; that it is not taken is.
+      const what =
+        feeIncludedIn(reply) === 0
+          ? 'a fee from a EUR account'
+          : 'a fee from a EUR account that is accepted';
+      expect(reply, what).toBeError(400, 'INVALID_INPUT');
+    },
+  );
 
   check('does not apply to the next payment', 'FEE-OVERRIDE-007', async ({ platform }) => {
     const { before, withFee, after } = await aroundFee(platform);

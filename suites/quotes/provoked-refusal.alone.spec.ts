@@ -13,7 +13,7 @@ function accepted(platform: Platform) {
   });
 }
 
-check.describe('POST /quotes after hooks.fault', () => {
+check.describe('POST /quotes after hooks.fault ran', () => {
   for (const [code, row] of [
     ['MISSING_MANDATORY_USER_INFO', 'QUOTE-CAUSE-001'],
     ['QUOTE_REQUEST_FAILED', 'QUOTE-CAUSE-002'],
@@ -32,7 +32,7 @@ check.describe('POST /quotes after hooks.fault', () => {
     });
   }
 
-  check('is accepted when requested again', 'QUOTE-CAUSE-016', async ({ run }) => {
+  check('is accepted when sent again', 'QUOTE-CAUSE-016', async ({ run }) => {
     const { platform, made } = await onFaulty(run, accepted);
     const send = () => createQuote(platform, made);
     await expectProvoked(platform, 'createQuote', 'QUOTE_REQUEST_FAILED', send);

@@ -34,7 +34,7 @@ check.describe('a quote', () => {
   }
 
   check(
-    'with several invalid members is refused with all of them named',
+    'with several invalid members returns an error for each',
     'QUOTE-INPUT-011',
     async ({ platform }) => {
       const { from, to } = await accountsUnderTest(platform);

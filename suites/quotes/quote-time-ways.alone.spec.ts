@@ -111,16 +111,16 @@ function pastTheirTime(platform: Platform) {
   });
 }
 
-check.describe('an expired quote', () => {
+check.describe('after its expiresAt, a quote', () => {
   for (const [what, way, row] of [
-    ['whose instructions are paid', 'deposit', 'QUOTE-TIME-012'],
-    ['out of an embedded wallet', 'fromWallet', 'QUOTE-TIME-007'],
+    ['that is paid by POST /sandbox/send', 'deposit', 'QUOTE-TIME-012'],
+    ['from an embedded wallet', 'fromWallet', 'QUOTE-TIME-007'],
     ['to a UMA address', 'toUma', 'QUOTE-TIME-008'],
     ['that locks the receiving amount', 'receiving', 'QUOTE-TIME-009'],
     ['between two currencies', 'acrossCurrencies', 'QUOTE-TIME-010'],
     ['that an agent executes', 'byAgent', 'QUOTE-TIME-011'],
   ] as const satisfies readonly (readonly [string, Way, string])[]) {
-    check(`${what} is refused`, row, async ({ run }) => {
+    check(`${what} returns QUOTE_EXPIRED`, row, async ({ run }) => {
       const platform = expiryPlatform(run);
       const quotes = await pastTheirTime(platform);
       const quote =

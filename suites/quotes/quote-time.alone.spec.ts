@@ -27,8 +27,8 @@ function lateExecution(platform: Platform) {
   });
 }
 
-check.describe('an expired quote', () => {
-  check('is refused', 'QUOTE-TIME-001', async ({ run }) => {
+check.describe('after its expiresAt, a quote', () => {
+  check('returns QUOTE_EXPIRED when executed', 'QUOTE-TIME-001', async ({ run }) => {
     const platform = expiryPlatform(run);
 
     const { reply } = await lateExecution(platform);
@@ -39,13 +39,13 @@ check.describe('an expired quote', () => {
     expect(control, 'the execution of a new quote').toBeSuccess();
   });
 
-  check('moves nothing', 'QUOTE-TIME-002', async ({ run }) => {
+  check('moves no money when executed', 'QUOTE-TIME-002', async ({ run }) => {
     const { debited, credited } = await lateExecution(expiryPlatform(run));
 
     expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
   });
 
-  check('is refused each time', 'QUOTE-TIME-003', async ({ run }) => {
+  check('returns QUOTE_EXPIRED at every execution', 'QUOTE-TIME-003', async ({ run }) => {
     const platform = expiryPlatform(run);
     await lateExecution(platform);
     const { open } = await pastQuotes(platform);
@@ -56,7 +56,7 @@ check.describe('an expired quote', () => {
     }
   });
 
-  check('is refused with an Idempotency-Key', 'QUOTE-TIME-006', async ({ run }) => {
+  check('cannot be executed with an Idempotency-Key', 'QUOTE-TIME-006', async ({ run }) => {
     const platform = expiryPlatform(run);
     const { open } = await pastQuotes(platform);
 
@@ -66,7 +66,7 @@ check.describe('an expired quote', () => {
   });
 
   check(
-    'that was executed before it expired refuses the same Idempotency-Key',
+    'cannot be executed again with the same Idempotency-Key',
     'QUOTE-KEY-013',
     async ({ run }) => {
       const platform = expiryPlatform(run);
@@ -86,7 +86,7 @@ check.describe('an expired quote', () => {
     ['payout', 'QUOTE-TIME-004'],
     ['pull', 'QUOTE-TIME-005'],
   ] as const) {
-    check(`is refused if it is a ${way}`, row, async ({ run }) => {
+    check(`for a ${way} cannot be executed`, row, async ({ run }) => {
       const platform = expiryPlatform(run);
       const quote = await pastElsewhere(platform, way);
 
@@ -97,7 +97,7 @@ check.describe('an expired quote', () => {
   }
 
   for (const [what, row, which, expected] of [
-    ['has the status EXPIRED', 'QUOTE-STATE-004', 'open', 'EXPIRED'],
+    ['that was not executed is EXPIRED', 'QUOTE-STATE-004', 'open', 'EXPIRED'],
     [
       'that was executed in time is COMPLETED, not EXPIRED',
       'QUOTE-STATE-006',

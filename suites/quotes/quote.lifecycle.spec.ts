@@ -60,7 +60,7 @@ check.describe('a quote', () => {
   }
 
   check(
-    'whose payment failed refuses another execution with 409 CONFLICT',
+    'whose payment failed returns 409 CONFLICT when executed again',
     'QUOTE-STATE-005',
     async ({ platform }) => {
       const { status, code } = refusedFrom('FAILED');

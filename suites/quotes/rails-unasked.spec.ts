@@ -52,7 +52,7 @@ function expectNoSameDay(rails: readonly string[]): void {
 
 const AT_ONCE = { immediatelyExecute: true };
 
-check.describe('a payment without a requested rail', () => {
+check.describe('a payment without paymentRail', () => {
   for (const [what, row, isPull] of [
     ['with immediatelyExecute', 'QUOTE-RAIL-007', false],
     ['that is a pull', 'QUOTE-RAIL-008', true],
@@ -68,7 +68,7 @@ check.describe('a payment without a requested rail', () => {
   }
 
   check(
-    'to an account already paid does not use ACH_SAME_DAY',
+    'to an account paid before does not use ACH_SAME_DAY',
     'QUOTE-RAIL-010',
     async ({ platform }) => {
       const { accountId, checking } = await dollars(platform);
@@ -82,7 +82,7 @@ check.describe('a payment without a requested rail', () => {
   );
 
   check(
-    'after one over ACH_SAME_DAY does not use ACH_SAME_DAY',
+    'after an ACH_SAME_DAY payment does not use ACH_SAME_DAY',
     'QUOTE-RAIL-015',
     async ({ platform }) => {
       const { accountId, another } = await dollars(platform);
@@ -97,7 +97,7 @@ check.describe('a payment without a requested rail', () => {
   );
 
   check(
-    'with RECEIVING locked does not use ACH_SAME_DAY',
+    'that locks the receiving amount does not use ACH_SAME_DAY',
     'QUOTE-RAIL-011',
     async ({ platform }) => {
       const { accountId, checking } = await dollars(platform);
@@ -123,7 +123,7 @@ check.describe('a payment without a requested rail', () => {
   );
 
   check(
-    'does not use ACH_SAME_DAY if it is from a wallet',
+    'from an embedded wallet does not use ACH_SAME_DAY',
     'QUOTE-RAIL-014',
     async ({ platform }) => {
       const { accountId, customerId } = await newWallet(platform);

@@ -46,20 +46,15 @@ function paidOver(platform: Platform, rail: string | undefined): Promise<Quote> 
 }
 
 check.describe('a payment in USD', () => {
-  check(
-    'does not use ACH_SAME_DAY without a requested rail',
-    'QUOTE-RAIL-001',
-    async ({ platform }) => {
-      const rails = await railsOf(platform, await paidOver(platform, undefined));
+  check('without paymentRail does not use ACH_SAME_DAY', 'QUOTE-RAIL-001', async ({ platform }) => {
+    const rails = await railsOf(platform, await paidOver(platform, undefined));
 
-      if (rails.length === 0)
-        undecided('neither the quote nor its transaction shows a payment rail');
-      expect(rails, 'the paymentRails of the quote and its transaction').not.toContain(SAME_DAY);
-    },
-  );
+    if (rails.length === 0) undecided('neither the quote nor its transaction shows a payment rail');
+    expect(rails, 'the paymentRails of the quote and its transaction').not.toContain(SAME_DAY);
+  });
 
   check(
-    'of 50,000 does not use ACH_SAME_DAY without a requested rail',
+    'of 50,000 without paymentRail does not use ACH_SAME_DAY',
     'QUOTE-RAIL-019',
     async ({ platform }) => {
       const { accountId } = await fundedPayer(platform, 2 * LARGE);
@@ -85,7 +80,7 @@ check.describe('a payment in USD', () => {
     expect(reply, isInvalid ? `${what} as invalid input` : what).toBeSuccess();
   });
 
-  check('shows the requested rail', 'QUOTE-RAIL-003', async ({ platform }) => {
+  check('shows the requested paymentRail', 'QUOTE-RAIL-003', async ({ platform }) => {
     for (const rail of [SAME_DAY, 'ACH']) {
       const rails = await railsOf(platform, await paidOver(platform, rail));
 

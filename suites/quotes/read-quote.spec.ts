@@ -36,8 +36,8 @@ const REPEATED = [
   'purposeOfPayment',
 ] as const;
 
-check.describe('reading a quote', () => {
-  check('shows it as POST /quotes did', 'QUOTE-READ-001', async ({ platform }) => {
+check.describe('GET /quotes/{quoteId}', () => {
+  check('shows the quote as POST /quotes did', 'QUOTE-READ-001', async ({ platform }) => {
     const { from, to } = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
 
@@ -53,38 +53,46 @@ check.describe('reading a quote', () => {
     }
   });
 
-  check('shows the requested values after execution', 'QUOTE-READ-003', async ({ platform }) => {
-    const [from, to] = [await newPayer(platform), await payee(platform)];
-    const body = quoteBody(from.accountId, to.accountId, ASKED);
-    const quote = quoteIn(requireAsked(platform, await createQuote(platform, body)));
-    expect(
-      requireOwnRules(await executeQuote(platform, quote)),
-      'the execution of the quote',
-    ).toBeSuccess();
+  check(
+    'shows the requested values of an executed quote',
+    'QUOTE-READ-003',
+    async ({ platform }) => {
+      const [from, to] = [await newPayer(platform), await payee(platform)];
+      const body = quoteBody(from.accountId, to.accountId, ASKED);
+      const quote = quoteIn(requireAsked(platform, await createQuote(platform, body)));
+      expect(
+        requireOwnRules(await executeQuote(platform, quote)),
+        'the execution of the quote',
+      ).toBeSuccess();
 
-    const reply = await platform.api.getQuoteById({ quoteId: quote.id });
+      const reply = await platform.api.getQuoteById({ quoteId: quote.id });
 
-    const read = requireSuccess(platform, 'getQuoteById', reply, 'reading a quote').json;
+      const read = requireSuccess(platform, 'getQuoteById', reply, 'reading a quote').json;
 
-    for (const name of REPEATED) {
-      // A quote that never showed one need not now, and how it shows one is its own.
-      const before = member(quote.json, name);
-      if (before === undefined) continue;
-      const shown = member(read, name) ?? notShown(name);
-      expect(shown, `the ${name} in GET /quotes/{quoteId}`).toEqual(before);
-    }
-  });
+      for (const name of REPEATED) {
+        // A quote that never showed one need not now, and how it shows one is its own.
+        const before = member(quote.json, name);
+        if (before === undefined) continue;
+        const shown = member(read, name) ?? notShown(name);
+        expect(shown, `the ${name} in GET /quotes/{quoteId}`).toEqual(before);
+      }
+    },
+  );
 
-  check('by an id that resembles its own returns 404', 'QUOTE-READ-002', async ({ platform }) => {
-    const { from, to } = await accountsUnderTest(platform);
-    const { id } = await newQuote(platform, quoteBody(from.accountId, to.accountId));
-    const read = (quoteId: string) => platform.api.getQuoteById({ quoteId });
-    requireSuccess(platform, 'getQuoteById', await read(id), 'reading a quote');
+  check(
+    'for an id similar to that of a quote returns 404',
+    'QUOTE-READ-002',
+    async ({ platform }) => {
+      const { from, to } = await accountsUnderTest(platform);
+      const { id } = await newQuote(platform, quoteBody(from.accountId, to.accountId));
+      const read = (quoteId: string) => platform.api.getQuoteById({ quoteId });
+      requireSuccess(platform, 'getQuoteById', await read(id), 'reading a quote');
 
-    await expectNoneAlike(id, read);
-  });
+      await expectNoneAlike(id, read);
+    },
+  );
 
-  check('that does not exist returns 404', 'QUOTE-READ-002', async ({ platform }) => {
+  check('for a quote that does not exist returns 404', 'QUOTE-READ-002', async ({ platform }) => {
     const reply = await platform.api.getQuoteById({
       quoteId: 'Quote:00000000-0000-4000-8000-000000000000',
     });

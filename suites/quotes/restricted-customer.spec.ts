@@ -82,14 +82,14 @@ check.describe('a payment by or to a restricted customer', () => {
     });
   }
 
-  check('moves nothing with immediatelyExecute', 'QUOTE-CAUSE-014', async ({ platform }) => {
+  check('with immediatelyExecute moves nothing', 'QUOTE-CAUSE-014', async ({ platform }) => {
     const payAtOnce = (body: object) =>
       createQuote(platform, { ...body, immediatelyExecute: true });
     await expectUnmoved(platform, ({ body }) => payAtOnce(body));
     await requireMoving(platform, payAtOnce);
   });
 
-  check('moves nothing when it is executed', 'QUOTE-CAUSE-015', async ({ platform }) => {
+  check('moves nothing when executed', 'QUOTE-CAUSE-015', async ({ platform }) => {
     await expectUnmoved(platform, ({ quote }) => executeQuote(platform, quote));
     await requireMoving(platform, (body) => pay(platform, body));
   });

@@ -64,7 +64,7 @@ check.describe('a payment above the limit of ACH_SAME_DAY', () => {
     expect(spent, 'the amount debited from the source').toBe(0);
   });
 
-  check('is rejected even with immediatelyExecute', 'LIMIT-SAMEDAY-006', async ({ platform }) => {
+  check('with immediatelyExecute is rejected', 'LIMIT-SAMEDAY-006', async ({ platform }) => {
     await paidAboveCap(platform);
     const tooMuch = (await capNow(platform)) + DOLLAR;
     const from = await fundedPayer(platform, 2 * tooMuch);
@@ -77,7 +77,7 @@ check.describe('a payment above the limit of ACH_SAME_DAY', () => {
   });
 
   check(
-    'is rejected if lockedCurrencySide is SENDING',
+    'with lockedCurrencySide SENDING is rejected',
     'LIMIT-SAMEDAY-008',
     async ({ platform }) => {
       const small = await createQuote(platform, await overRail(platform, 'ACH_SAME_DAY', AMOUNT));

@@ -8,10 +8,10 @@ const LOCKED = { lockedCurrencySide: 'RECEIVING' };
 check.describe('a quote from an account to itself', () => {
   for (const [how, row, members, basis] of [
     ['', 'QUOTE-ACCOUNT-003', {}, {}],
-    [' if it locks the receiving amount', 'QUOTE-ACCOUNT-004', LOCKED, RECEIVING],
-    [' with immediatelyExecute', 'QUOTE-ACCOUNT-005', { immediatelyExecute: true }, {}],
+    ['that locks the receiving amount ', 'QUOTE-ACCOUNT-004', LOCKED, RECEIVING],
+    ['with immediatelyExecute ', 'QUOTE-ACCOUNT-005', { immediatelyExecute: true }, {}],
   ] as const) {
-    check(`is refused${how}`, row, async ({ platform }) => {
+    check(`${how}returns SELF_PAYMENT`, row, async ({ platform }) => {
       const [from, to] = [await newPayer(platform), await payee(platform)];
       await newQuote(platform, quoteBody(from.accountId, to.accountId, members), basis);
 

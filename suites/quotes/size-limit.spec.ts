@@ -103,22 +103,22 @@ function tooMuchReceived(platform: Platform) {
 
 const RANGE = ['AMOUNT_OUT_OF_RANGE'];
 
-check.describe('a payment above the single-transaction maximum', () => {
+check.describe('above the single-transaction maximum,', () => {
   // A corridor may have a range of its own, whose numbers are not shown.
   for (const [what, tried, otherCodes, refused, moves] of [
-    ['', tooMuchLater, [], 'LIMIT-SIZE-001', 'LIMIT-SIZE-002'],
-    [' with immediatelyExecute', tooMuchAtOnce, [], 'LIMIT-SIZE-004', 'LIMIT-SIZE-005'],
-    [' if it is a payout', payoutOfTooMuch, RANGE, 'LIMIT-SIZE-006', 'LIMIT-SIZE-007'],
-    [' if RECEIVING is locked', tooMuchReceived, RANGE, 'LIMIT-SIZE-008', 'LIMIT-SIZE-009'],
+    ['a payment', tooMuchLater, [], 'LIMIT-SIZE-001', 'LIMIT-SIZE-002'],
+    ['a payment with immediatelyExecute', tooMuchAtOnce, [], 'LIMIT-SIZE-004', 'LIMIT-SIZE-005'],
+    ['a payout', payoutOfTooMuch, RANGE, 'LIMIT-SIZE-006', 'LIMIT-SIZE-007'],
+    ['a payment that locks RECEIVING', tooMuchReceived, RANGE, 'LIMIT-SIZE-008', 'LIMIT-SIZE-009'],
   ] as const) {
-    check(`is refused${what}`, refused, async ({ platform }) => {
+    check(`${what} is refused`, refused, async ({ platform }) => {
       const { reply } = await tried(platform);
 
       if (otherCodes.some((code) => code === errorCodeOf(reply))) requireOwnRules(reply);
       expect(reply).toBeError(400, EXCEEDED);
     });
 
-    check(`moves nothing${what}`, moves, async ({ platform }) => {
+    check(`${what} moves no money`, moves, async ({ platform }) => {
       const { debited, credited } = await tried(platform);
 
       expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);

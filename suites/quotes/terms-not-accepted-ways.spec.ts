@@ -33,8 +33,8 @@ async function payWithTerms(
   return waitFor(pay, isSuccess, platform.target.settleMs);
 }
 
-check.describe('a customer who has not accepted the terms', () => {
-  check('is refused a payout', 'QUOTE-TERMS-009', async ({ run }) => {
+check.describe('a customer who did not accept the terms', () => {
+  check('cannot make a payout', 'QUOTE-TERMS-009', async ({ run }) => {
     const platform = platformDemandingTerms(run);
     const { from } = await payerWithoutTerms(platform);
     const { id } = await bankOf(platform, from);
@@ -53,7 +53,7 @@ check.describe('a customer who has not accepted the terms', () => {
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
 
-  check('is refused a pull', 'QUOTE-TERMS-010', async ({ run }) => {
+  check('cannot make a pull', 'QUOTE-TERMS-010', async ({ run }) => {
     const platform = platformDemandingTerms(run);
     const { from } = await payerWithoutTerms(platform);
     const { id } = await bankOf(platform, from);
@@ -73,7 +73,7 @@ check.describe('a customer who has not accepted the terms', () => {
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
 
-  check('is refused a payment to a UMA address', 'QUOTE-TERMS-013', async ({ run }) => {
+  check('cannot make a payment to a UMA address', 'QUOTE-TERMS-013', async ({ run }) => {
     const platform = platformDemandingTerms(run);
     const { from } = await payerWithoutTerms(platform);
     const address = umaAddress(platform, 'USD');
@@ -98,7 +98,7 @@ check.describe('a customer who has not accepted the terms', () => {
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
 
-  check('is refused a real-time-funded quote', 'QUOTE-TERMS-014', async ({ run }) => {
+  check('cannot use a real-time-funded quote', 'QUOTE-TERMS-014', async ({ run }) => {
     const platform = platformDemandingTerms(run);
     const { from } = await payerWithoutTerms(platform);
     const { customerId, accountId } = from;
@@ -124,7 +124,7 @@ check.describe('a customer who has not accepted the terms', () => {
     expect(refused).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
   });
 
-  check('is refused a payment if RECEIVING is locked', 'QUOTE-TERMS-015', async ({ run }) => {
+  check('cannot pay a locked receiving amount', 'QUOTE-TERMS-015', async ({ run }) => {
     const platform = platformDemandingTerms(run);
     const { from } = await payerWithoutTerms(platform);
     const { accountId } = await payee(platform);

@@ -120,12 +120,12 @@ async function refusedToBusiness(platform: Platform): Promise<Moved> {
 
 const refusedLater = async (platform: Platform) => (await aroundTheTerms(platform)).refused;
 
-check.describe('a customer who has not accepted the terms', () => {
+check.describe('a customer who did not accept the terms', () => {
   for (const [how, paid, refusal, effect] of [
     ['', refusedLater, 'QUOTE-TERMS-001', 'QUOTE-TERMS-002'],
     [' with immediatelyExecute', refusedAtOnce, 'QUOTE-TERMS-004', 'QUOTE-TERMS-005'],
     [' after accepting another agreement', refusedAfterOther, 'QUOTE-TERMS-006', 'QUOTE-TERMS-007'],
-    [' if it is a business', refusedToBusiness, 'QUOTE-TERMS-011', 'QUOTE-TERMS-012'],
+    [' as a business', refusedToBusiness, 'QUOTE-TERMS-011', 'QUOTE-TERMS-012'],
   ] as const) {
     check(`cannot pay${how}`, refusal, async ({ run }) => {
       const platform = platformDemandingTerms(run);
@@ -134,7 +134,7 @@ check.describe('a customer who has not accepted the terms', () => {
       expect(unlessNotDemanded(platform, reply)).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
     });
 
-    check(`pays nothing${how}`, effect, async ({ run }) => {
+    check(`moves no money${how}`, effect, async ({ run }) => {
       const platform = platformDemandingTerms(run);
       const { reply, debited, credited } = await paid(platform);
 
@@ -142,20 +142,22 @@ check.describe('a customer who has not accepted the terms', () => {
       expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
     });
   }
+});
 
-  check('can pay after accepting them', 'QUOTE-TERMS-003', async ({ run }) => {
+check.describe('a customer who has accepted the terms', () => {
+  check('can pay', 'QUOTE-TERMS-003', async ({ run }) => {
     const { accepted } = await aroundTheTerms(platformDemandingTerms(run));
 
     expect(accepted).toBeSuccess();
   });
 
-  check('can pay after giving endUserTermsConsent', 'QUOTE-TERMS-008', async ({ run }) => {
+  check('with endUserTermsConsent can pay', 'QUOTE-TERMS-008', async ({ run }) => {
     const { afterSingle } = await afterOtherAgreements(platformDemandingTerms(run));
 
     expect(afterSingle).toBeSuccess();
   });
 
-  check('can pay after accepting these and other terms', 'QUOTE-TERMS-016', async ({ run }) => {
+  check('and then another agreement can pay', 'QUOTE-TERMS-016', async ({ run }) => {
     const { afterSingle, afterLater } = await afterOtherAgreements(platformDemandingTerms(run));
     if (afterLater === undefined)
       undecided(

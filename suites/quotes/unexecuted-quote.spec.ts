@@ -8,8 +8,8 @@ import { overSomeKind } from '../../fixtures/areas/payments/corridor.ts';
 import { quoteBody, requireQuoted } from '../../fixtures/areas/payments/quote.ts';
 import { check, expect, undecided } from '../../fixtures/index.ts';
 
-check.describe('a quote that is not executed', () => {
-  check('moves nothing without immediatelyExecute', 'QUOTE-CREATE-013', async ({ platform }) => {
+check.describe('before it is executed, a quote', () => {
+  check('without immediatelyExecute moves no money', 'QUOTE-CREATE-013', async ({ platform }) => {
     const ends = await accountsUnderTest(platform);
     const body = quoteBody(ends.from.accountId, ends.to.accountId);
 
@@ -24,7 +24,7 @@ check.describe('a quote that is not executed', () => {
     expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
   });
 
-  check('pulls nothing', 'QUOTE-NOW-008', async ({ platform }) => {
+  check('from an external account pulls no money', 'QUOTE-NOW-008', async ({ platform }) => {
     const { from: to } = await accountsUnderTest(platform);
 
     const { reply, credited } = await overSomeKind(platform, async (kind) => {

@@ -40,20 +40,24 @@ check.describe('a pull', () => {
     });
   }
 
-  for (const [type, row] of [
-    ['pending individual', 'QUOTE-VERIFIED-006'],
-    ['rejected individual', 'QUOTE-VERIFIED-007'],
+  for (const [type, status, row] of [
+    ['pending individual', 'PENDING', 'QUOTE-VERIFIED-006'],
+    ['rejected individual', 'REJECTED', 'QUOTE-VERIFIED-007'],
   ] as const) {
-    check(`from a ${type} is refused and credits nothing`, row, async ({ platform }) => {
-      const { reply, credited } = await pulledFromUnverified(platform, type);
+    check(
+      `from a ${status} individual is refused and credits nothing`,
+      row,
+      async ({ platform }) => {
+        const { reply, credited } = await pulledFromUnverified(platform, type);
 
-      expect(reply).toBeError(403, 'CUSTOMER_NOT_VERIFIED');
-      expect(credited, 'the amount credited to the destination').toBe(0);
-    });
+        expect(reply).toBeError(403, 'CUSTOMER_NOT_VERIFIED');
+        expect(credited, 'the amount credited to the destination').toBe(0);
+      },
+    );
   }
 
   check(
-    'from an unverified individual is refused without immediatelyExecute',
+    'without immediatelyExecute from an unverified individual is refused',
     'QUOTE-VERIFIED-005',
     async ({ platform }) => {
       const { from: to } = await accountsUnderTest(platform);

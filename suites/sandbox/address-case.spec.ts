@@ -11,12 +11,12 @@ import { seenOutcome } from '../../fixtures/areas/payments/suffix-outcome.ts';
 import { check, expect, optional, undecided } from '../../fixtures/index.ts';
 import { checksummed } from '../../generators/external-accounts/checksummed.ts';
 
-check.describe('a wallet address with upper-case letters', () => {
+check.describe('the suffix of a wallet address with upper-case letters', () => {
   for (const [way, row] of [
     ['pull', 'PULL-SUFFIX-005'],
     ['payout', 'PAYTO-SUFFIX-005'],
   ] as const) {
-    check(`selects the outcome of a ${way} by its suffix`, row, async ({ platform }) => {
+    check(`selects the outcome of a ${way}`, row, async ({ platform }) => {
       const kind = 'ETHEREUM_WALLET';
       const kinds = await kindsTaken(platform, way);
       if (!kinds.includes(kind)) undecided(`the service accepts no ${way} with an ETHEREUM_WALLET`);

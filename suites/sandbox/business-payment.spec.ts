@@ -12,7 +12,7 @@ check.describe('for a business customer,', () => {
     ['payout', 'PAYTO-SUFFIX-007'],
   ] as const) {
     check(
-      `a ${way} has the outcome of the external account's suffix`,
+      `the external account's suffix selects the outcome of a ${way}`,
       row,
       async ({ platform }) => {
         const { customerId, accountId } = await businessPayer(platform);

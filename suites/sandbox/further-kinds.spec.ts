@@ -28,7 +28,7 @@ for (const [way, ofKinds, ofPlatform] of [
       }
     });
 
-    check('fails if the platform holds the account', ofPlatform, async ({ platform }) => {
+    check('fails if the platform owns the account', ofPlatform, async ({ platform }) => {
       const kind = await promptKind(platform, way);
       const { accountId } = await sharedPayer(platform, way);
       const payWithPlatform = async (suffix: string) => {

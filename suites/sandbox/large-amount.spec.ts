@@ -18,7 +18,7 @@ for (const [way, row] of [
   ['payout', 'PAYTO-SUFFIX-008'],
 ] as const) {
   check(
-    `a ${way} of a large amount has the outcome of the account's suffix`,
+    `the account's suffix selects the outcome of a ${way} of a large amount`,
     row,
     async ({ platform }) => {
       const kinds = (await kindsTaken(platform, way)).filter((kind) => kindsInCents.includes(kind));

@@ -21,7 +21,7 @@ for (const [way, who, holder, row] of [
   ['payout', 'a non-ASCII account holder name', person, 'PAYTO-SUFFIX-010'],
 ] as const) {
   check(
-    `a ${way} with ${who} has the outcome of the account's suffix`,
+    `the account's suffix selects the outcome of a ${way} with ${who}`,
     row,
     async ({ platform }) => {
       const kind = await promptKind(platform, way);

@@ -27,9 +27,9 @@ const ORDINARY = ['999', '998', '997', '996'];
 check.describe('the balance of', () => {
   for (const [way, what, row] of [
     ['payout', 'payout', 'PAYTO-MONEY-001'],
-    ['payout at once', 'immediate payout', 'PAYTO-MONEY-011'],
+    ['payout at once', 'payout with immediatelyExecute', 'PAYTO-MONEY-011'],
   ] as const) {
-    check(`the payer is as before after a failed ${what}`, row, async ({ platform }) => {
+    check(`the payer is restored after a failed ${what}`, row, async ({ platform }) => {
       const failed = await endedPayments(platform, way, ['002'], 'failed');
       const balance = await settledBalance(platform, failed.payer, failed.before);
       expect(balance, 'the balance after the failed payment').toBe(failed.before);
@@ -42,7 +42,7 @@ check.describe('the balance of', () => {
     });
   }
 
-  check('the payee is as before after a failed pull', 'PULL-MONEY-001', async ({ platform }) => {
+  check('the payee is unchanged after a failed pull', 'PULL-MONEY-001', async ({ platform }) => {
     const endings = ['002', '003', '004'];
     const { payer, before } = await endedPayments(platform, 'pull', endings, 'failed');
 
@@ -92,8 +92,8 @@ check.describe('the balance of', () => {
   }
 
   for (const [fact, suffix, row] of [
-    ['the payer is as before after a payout was returned', '005', 'PAYTO-MONEY-004'],
-    ['the payer is as before after a payout was cancelled', '006', 'PAYTO-MONEY-005'],
+    ['the payer is restored after a returned payout', '005', 'PAYTO-MONEY-004'],
+    ['the payer is restored after a cancelled payout', '006', 'PAYTO-MONEY-005'],
   ] as const) {
     check(fact, row, async ({ platform }) => {
       const { payer, before, payments } = await endedPayments(
@@ -161,7 +161,7 @@ check.describe('the balance of', () => {
   );
 
   check(
-    'the payer falls once for a quote executed three times',
+    'the payer falls only once for a payout executed three times in parallel',
     'PAYTO-MONEY-008',
     async ({ platform }) => {
       const kind = await promptKind(platform, 'payout');

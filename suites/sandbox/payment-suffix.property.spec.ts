@@ -99,13 +99,13 @@ const properties = [
     'PAYTO-SUFFIX-002',
   ],
   [
-    'with a suffix only at the start or middle of its number completes',
+    'with a suffix only at the start or middle of the number completes',
     digitsElsewhere,
     'PULL-SUFFIX-003',
     'PAYTO-SUFFIX-003',
   ],
   [
-    'has the outcome of the three digits before a domain part',
+    'has the outcome that the three digits before a domain part select',
     digitsOfDomain,
     'PULL-SUFFIX-004',
     'PAYTO-SUFFIX-004',

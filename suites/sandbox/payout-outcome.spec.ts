@@ -24,7 +24,7 @@ check.describe('a payout to an account', () => {
     ['whose number ends in 004 fails', ['004'], 'failed', 'PAYTO-OUTCOME-003'],
     ['whose number ends in 005 fails in the end', ['005'], 'failed', 'PAYTO-OUTCOME-004'],
     [
-      'whose number ends in none of 002 to 007 completes',
+      'whose number does not end in 002 to 007 completes',
       OTHER_DIGITS,
       'succeeded',
       'PAYTO-OUTCOME-005',
@@ -44,16 +44,21 @@ check.describe('a payout to an account', () => {
 
   for (const [fact, suffixes, expected, row] of [
     [
-      'ending outside 002 to 007 completes',
+      'not ending in 002 to 007, made with immediatelyExecute, completes',
       ['999', ...OTHER_DIGITS],
       'succeeded',
       'PAYTO-OUTCOME-013',
     ],
-    ['ending in 002 fails', ['002'], 'failed', 'PAYTO-OUTCOME-014'],
-    ['ending in 004 fails', ['004'], 'failed', 'PAYTO-OUTCOME-015'],
-    ['ending in 005 fails in the end', ['005'], 'failed', 'PAYTO-OUTCOME-019'],
+    ['ending in 002, made with immediatelyExecute, fails', ['002'], 'failed', 'PAYTO-OUTCOME-014'],
+    ['ending in 004, made with immediatelyExecute, fails', ['004'], 'failed', 'PAYTO-OUTCOME-015'],
+    [
+      'ending in 005, made with immediatelyExecute, fails in the end',
+      ['005'],
+      'failed',
+      'PAYTO-OUTCOME-019',
+    ],
   ] as const) {
-    check(`${fact} if immediatelyExecute is true`, row, async ({ platform }) => {
+    check(fact, row, async ({ platform }) => {
       const payouts = await sharedPayments(platform, 'payout at once', suffixes);
 
       for (const seen of await seenPayments(platform, payouts)) {
@@ -69,7 +74,7 @@ check.describe('a payout to an account', () => {
     ['whose number ends in 006 fails', ['006'], 'failed', 'PAYTO-OUTCOME-007'],
     ['whose number ends in 007 fails', ['007'], 'failed', 'PAYTO-OUTCOME-008'],
     [
-      'with a suffix of beneficiary name verification completes',
+      'with a suffix for beneficiary name verification completes',
       RESERVED,
       'succeeded',
       'PAYTO-OUTCOME-009',
@@ -139,7 +144,7 @@ check.describe('a payout to an account', () => {
   }
 
   check(
-    'has no failure reason if the payout completed',
+    'whose number ends in 999 completes without a failure reason',
     'PAYTO-REASON-006',
     async ({ platform }) => {
       const kind = await promptKind(platform, 'payout');

@@ -8,21 +8,30 @@ import { endedPayments, totalOf } from '../../fixtures/areas/sandbox/conservatio
 import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('the balance of', () => {
-  check('the payer stays lower if the refund fails', 'PAYTO-MONEY-006', async ({ platform }) => {
-    const { payer, before, payments } = await endedPayments(platform, 'payout', ['007'], 'failed');
+  check(
+    'the payer is not restored if the refund fails',
+    'PAYTO-MONEY-006',
+    async ({ platform }) => {
+      const { payer, before, payments } = await endedPayments(
+        platform,
+        'payout',
+        ['007'],
+        'failed',
+      );
 
-    const records = await Promise.all(payments.map((each) => recordOf(platform, each, 'failed')));
-    if (records.every((each) => each !== undefined && hasOutcome(each, 'failed'))) {
-      // That it fails shows the table that is followed: both the payout and its refund fail.
-      const read = () => balanceOf(platform, payer);
-      const first = await read();
-      expect(first, 'the balance after a refund that failed').toBeLessThan(before);
-      // A service may return the amount a while after it shows the refund as failed.
-      const later = await seenLater(read, first, await watchMs(platform));
-      expect(later, 'the balance after a refund that failed').toBeLessThan(before);
-    }
-    const expected = before - totalOf(payments, 'totalSendingAmount');
-    const after = await settledBalance(platform, payer, expected);
-    expect(after, 'the balance after the failed refund').toBe(expected);
-  });
+      const records = await Promise.all(payments.map((each) => recordOf(platform, each, 'failed')));
+      if (records.every((each) => each !== undefined && hasOutcome(each, 'failed'))) {
+        // That it fails shows the table that is followed: both the payout and its refund fail.
+        const read = () => balanceOf(platform, payer);
+        const first = await read();
+        expect(first, 'the balance after a refund that failed').toBeLessThan(before);
+        // A service may return the amount a while after it shows the refund as failed.
+        const later = await seenLater(read, first, await watchMs(platform));
+        expect(later, 'the balance after a refund that failed').toBeLessThan(before);
+      }
+      const expected = before - totalOf(payments, 'totalSendingAmount');
+      const after = await settledBalance(platform, payer, expected);
+      expect(after, 'the balance after the failed refund').toBe(expected);
+    },
+  );
 });

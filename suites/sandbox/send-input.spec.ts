@@ -31,7 +31,7 @@ check.describe('POST /sandbox/send', () => {
   }
 
   check(
-    'with another currencyCode than its quote returns INVALID_CURRENCY',
+    "with a currencyCode other than the quote's returns INVALID_CURRENCY",
     'SANDBOX-SEND-014',
     async ({ platform }) => {
       const { quote } = await newDeposit(platform);
@@ -47,7 +47,7 @@ check.describe('POST /sandbox/send', () => {
   );
 
   check(
-    'for a quote in another currency credits nothing',
+    "with a currencyCode other than the quote's credits nothing",
     'SANDBOX-SEND-010',
     async ({ platform }) => {
       const { quote, receiver } = await newDeposit(platform);

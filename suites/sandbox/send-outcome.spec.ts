@@ -38,7 +38,7 @@ async function outcomeOfDeposit(
 
 check.describe('the payment of a real-time-funded quote', () => {
   check(
-    'credits nothing before its instructions are paid',
+    'credits nothing before the instructions are paid',
     'SANDBOX-SEND-005',
     async ({ platform }) => {
       const { quote, receiver } = await newDeposit(platform);

@@ -86,7 +86,7 @@ check.describe('POST /sandbox/send', () => {
     },
   );
 
-  check('credits the quoted amount once', 'SANDBOX-SEND-013', async ({ platform }) => {
+  check('credits the quoted amount only once', 'SANDBOX-SEND-013', async ({ platform }) => {
     const { first, times, currency } = await depositPaidTwice(platform);
 
     expect(first, 'the payment of the instructions').toBeSuccess();

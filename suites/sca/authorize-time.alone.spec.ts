@@ -73,9 +73,9 @@ check.describe('a payment whose challenge has expired', () => {
 
   for (const [what, which, row] of [
     ['', 'payment', 'SCA-AUTHORIZE-017'],
-    [' if it is a payout', 'payout', 'SCA-AUTHORIZE-021'],
+    ['and that is a payout ', 'payout', 'SCA-AUTHORIZE-021'],
   ] as const) {
-    check(`fails with SCA_NOT_COMPLETED${what}`, row, async ({ run }) => {
+    check(`${what}fails with SCA_NOT_COMPLETED`, row, async ({ run }) => {
       const platform = scaAgingPlatform(run);
       const { [which]: lapsed } = await lapsedPayment(platform);
       if (lapsed === undefined)

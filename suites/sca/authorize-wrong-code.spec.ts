@@ -26,7 +26,7 @@ check.describe('a payment that awaits authorization', () => {
     await requireAuthorization(platform, payment.from);
   });
 
-  check('moves no money after a refused code', 'SCA-AUTHORIZE-005', async ({ run }) => {
+  check('moves no money after a wrong code', 'SCA-AUTHORIZE-005', async ({ run }) => {
     const platform = scaPlatform(run);
 
     const payment = await paymentToAuthorize(platform);

@@ -66,15 +66,19 @@ check.describe('a payment that awaits authorization', () => {
     await requirePaidLater(platform, { to, quote: quoteIn(reply) });
   });
 
-  check('moves no money when it is executed again', 'SCA-AUTHORIZE-009', async ({ run }) => {
-    const platform = scaPlatform(run);
-    const payment = await paymentToAuthorize(platform);
+  check(
+    'moves no money after POST /quotes/{quoteId}/execute',
+    'SCA-AUTHORIZE-009',
+    async ({ run }) => {
+      const platform = scaPlatform(run);
+      const payment = await paymentToAuthorize(platform);
 
-    const { paid } = await paidBy(platform, payment, () => executeQuote(platform, payment.quote));
+      const { paid } = await paidBy(platform, payment, () => executeQuote(platform, payment.quote));
 
-    expect(await paid(), 'the amount paid to the payee').toBe(0);
-    await requirePaidLater(platform, payment);
-  });
+      expect(await paid(), 'the amount paid to the payee').toBe(0);
+      await requirePaidLater(platform, payment);
+    },
+  );
 
   check('is authorized by the code that was sent', 'SCA-AUTHORIZE-002', async ({ run }) => {
     const platform = scaPlatform(run);
@@ -103,7 +107,7 @@ check.describe('a payment that awaits authorization', () => {
     },
   );
 
-  check('moves its money after it is authorized', 'SCA-AUTHORIZE-003', async ({ run }) => {
+  check('is paid after it is authorized', 'SCA-AUTHORIZE-003', async ({ run }) => {
     const platform = scaPlatform(run);
     const payment = await paymentToAuthorize(platform);
     const { to, quote } = payment;

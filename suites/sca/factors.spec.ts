@@ -52,7 +52,7 @@ check.describe('a TOTP factor', () => {
     expect(reply).toBeRefused();
   });
 
-  check('completes no login before it is confirmed', 'SCA-FACTOR-012', async ({ run }) => {
+  check('cannot complete a login before it is confirmed', 'SCA-FACTOR-012', async ({ run }) => {
     const platform = scaPlatform(run);
     await takenCode(platform, await enrolledTotp(platform));
     const factor = await startedTotp(platform, await newStrongCustomer(platform));
@@ -77,7 +77,7 @@ check.describe('a TOTP factor', () => {
   });
 
   check(
-    'completes a login after another customer enrolled one',
+    'completes a login after another customer enrolled a TOTP factor',
     'SCA-FACTOR-022',
     async ({ run }) => {
       const platform = scaPlatform(run);

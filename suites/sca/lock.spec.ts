@@ -27,7 +27,7 @@ async function authorizedWhileLocked(run: Run) {
 }
 
 check.describe('a customer who is locked out', () => {
-  check('is refused an authorization with 423', 'SCA-LOCK-001', async ({ run }) => {
+  check('receives 423 for an authorization', 'SCA-LOCK-001', async ({ run }) => {
     const { reply } = await authorizedWhileLocked(run);
 
     if (errorCodeOf(reply) === 'SCA_SESSION_REQUIRED')
@@ -39,7 +39,7 @@ check.describe('a customer who is locked out', () => {
     await requireAuthorization(scaPlatform(run));
   });
 
-  check('is refused a second authorization with 423', 'SCA-LOCK-001', async ({ run }) => {
+  check('receives 423 for a second authorization', 'SCA-LOCK-001', async ({ run }) => {
     const platform = scaPlatform(run);
     const payment = await paymentToAuthorize(platform);
     await lockedOut(platform, payment.from.customerId);
@@ -56,7 +56,7 @@ check.describe('a customer who is locked out', () => {
     await requireAuthorization(platform);
   });
 
-  check('is refused an authorization by passkey with 423', 'SCA-LOCK-013', async ({ run }) => {
+  check('receives 423 for an authorization by passkey', 'SCA-LOCK-013', async ({ run }) => {
     const platform = scaPlatform(run);
     const { passkey, payment } = await passkeyPayment(platform);
     const proof = assertionOf(passkey, optionsOf(payment));
@@ -72,14 +72,14 @@ check.describe('a customer who is locked out', () => {
     expect(reply).toBeRefused(423);
   });
 
-  check('cannot move money with a right code', 'SCA-LOCK-002', async ({ run }) => {
+  check('cannot move money with the right code', 'SCA-LOCK-002', async ({ run }) => {
     const { paid } = await authorizedWhileLocked(run);
 
     expect(await paid(), 'the amount paid to the payee').toBe(0);
     await requireAuthorization(scaPlatform(run));
   });
 
-  check('is refused with ACCOUNT_LOCKED if the 423 has a code', 'SCA-LOCK-003', async ({ run }) => {
+  check('receives ACCOUNT_LOCKED if the 423 has a code', 'SCA-LOCK-003', async ({ run }) => {
     const { reply } = await authorizedWhileLocked(run);
 
     if (reply.status !== 423)
@@ -90,7 +90,7 @@ check.describe('a customer who is locked out', () => {
     expect(errorCodeOf(reply) ?? 'ACCOUNT_LOCKED', 'the code').toBe('ACCOUNT_LOCKED');
   });
 
-  check('is refused a login with 423', 'SCA-LOCK-012', async ({ run }) => {
+  check('receives 423 for a login', 'SCA-LOCK-012', async ({ run }) => {
     const platform = scaPlatform(run);
     const customerId = await newStrongCustomer(platform);
     const right = sentCode(platform, await startedLogin(platform, customerId));
@@ -134,7 +134,7 @@ check.describe('wrong codes', () => {
   });
 
   check(
-    'below the lock-out number do not lock the customer out',
+    'that are fewer than a lock-out requires do not lock a customer out',
     'SCA-LOCK-006',
     async ({ run }) => {
       const platform = scaPlatform(run);
@@ -145,7 +145,7 @@ check.describe('wrong codes', () => {
     },
   );
 
-  check('are counted anew after a right code', 'SCA-LOCK-007', async ({ run }) => {
+  check('are counted from zero again after a right code', 'SCA-LOCK-007', async ({ run }) => {
     const platform = scaPlatform(run);
     const fewer = platform.target.setting('sca.lockAfter') - 1;
     const { from, quote } = await paymentToAuthorize(platform);
@@ -164,17 +164,21 @@ check.describe('wrong codes', () => {
 });
 
 check.describe('POST /sca/record-event', () => {
-  check('locks a customer out after repeated failures', 'SCA-LOCK-009', async ({ run }) => {
-    const platform = scaPlatform(run);
-    const { from, quote } = await paymentToAuthorize(platform);
-    await requireAuthorization(platform, from);
-    const times = platform.target.setting('sca.lockAfter');
-    for (let count = 0; count < times; count += 1) {
-      await recordFailedLogin(platform, from.customerId);
-    }
+  check(
+    'that reports repeated failed logins locks the customer out',
+    'SCA-LOCK-009',
+    async ({ run }) => {
+      const platform = scaPlatform(run);
+      const { from, quote } = await paymentToAuthorize(platform);
+      await requireAuthorization(platform, from);
+      const times = platform.target.setting('sca.lockAfter');
+      for (let count = 0; count < times; count += 1) {
+        await recordFailedLogin(platform, from.customerId);
+      }
 
-    const reply = await authorizeQuote(platform, quote, rightCode(platform));
+      const reply = await authorizeQuote(platform, quote, rightCode(platform));
 
-    expect(reply).toBeRefused(423);
-  });
+      expect(reply).toBeRefused(423);
+    },
+  );
 });

@@ -62,7 +62,7 @@ check.describe('for a customer outside the SCA regions', () => {
 
   for (const [way, row] of [
     ['quote', 'SCA-REGION-009'],
-    ['transfer out', 'SCA-REGION-011'],
+    ['transfer-out', 'SCA-REGION-011'],
   ] as const) {
     check(`a ${way} needs no login session`, row, async ({ run }) => {
       const platform = outsidersPlatform(run);

@@ -39,12 +39,12 @@ function expectOneAccepted(replies: readonly [Reply, Reply]): void {
   expect(accepted, 'the number of passkeys enrolled').toBe(1);
 }
 
-check.describe('a passkey confirmed together with another', () => {
+check.describe('two passkeys confirmed at the same time', () => {
   for (const [how, begin] of [
     ['for one enrollment', startedOnce],
     ['for two enrollments', startedTwice],
   ] as const) {
-    check(`${how} is enrolled alone`, 'SCA-FACTOR-009', async ({ run }) => {
+    check(`${how} are not both enrolled`, 'SCA-FACTOR-009', async ({ run }) => {
       const { platform } = await passkeyOwner(run);
       const customerId = await newStrongCustomer(platform);
       const [one, other] = await begin(platform, customerId);

@@ -39,7 +39,7 @@ check.describe('a passkey factor', () => {
   });
 
   check(
-    'blocks a second one with 409 PASSKEY_ALREADY_ENROLLED',
+    'blocks a second passkey with 409 PASSKEY_ALREADY_ENROLLED',
     'SCA-FACTOR-003',
     async ({ run }) => {
       const { platform, passkey } = await passkeyOwner(run);
@@ -70,7 +70,7 @@ check.describe('a passkey factor', () => {
     expect(await tryToEnroll(platform, customerId)).toBeSuccess();
   });
 
-  check('completes no login after it was deleted', 'SCA-FACTOR-006', async ({ run }) => {
+  check('cannot complete a login after it was deleted', 'SCA-FACTOR-006', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const { customerId } = passkey;
     requireLogin(platform, await passkeyFactorLogin(platform, passkey));

@@ -50,7 +50,7 @@ function lastOfMany(platform: Platform): Promise<Reply> {
 }
 
 check.describe('POST /quotes/{quoteId}/authorize/resend', () => {
-  check('of a payment awaiting authorization is accepted', 'SCA-RESEND-001', async ({ run }) => {
+  check('for a payment awaiting authorization is accepted', 'SCA-RESEND-001', async ({ run }) => {
     const platform = scaPlatform(run);
     const { quote } = await paymentToAuthorize(platform);
 
@@ -99,7 +99,7 @@ check.describe('POST /quotes/{quoteId}/authorize/resend', () => {
     requireSuccess(platform, 'resendQuoteScaCode', own, 'a code that its own platform sends again');
   });
 
-  check('of an authorized payment is refused', 'SCA-RESEND-006', async ({ run }) => {
+  check('for an authorized payment is refused', 'SCA-RESEND-006', async ({ run }) => {
     const platform = scaPlatform(run);
     const payment = await paymentToAuthorize(platform);
     const sent = await resendInTime(platform, payment.quote);
@@ -114,7 +114,7 @@ check.describe('POST /quotes/{quoteId}/authorize/resend', () => {
     expect(await resendInTime(platform, payment.quote)).toBeRefused();
   });
 
-  check('that is repeated too often returns 429', 'SCA-RESEND-007', async ({ run }) => {
+  check('repeated too often returns 429', 'SCA-RESEND-007', async ({ run }) => {
     const reply = await lastOfMany(scaPlatform(run));
 
     expect(reply).toBeRefused(429);

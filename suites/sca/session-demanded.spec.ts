@@ -39,7 +39,7 @@ check.describe('without a login session', () => {
   check('a transfer-out moves no money', 'SCA-SESSION-003', async ({ run }) => {
     const platform = scaPlatform(run);
     const from = await newStrongPayer(platform);
-    const pay = () => ways['transfer out'](platform, from);
+    const pay = () => ways['transfer-out'](platform, from);
 
     const { debited } = await leftBy(platform, from, pay);
 
@@ -49,7 +49,7 @@ check.describe('without a login session', () => {
 
   for (const [way, row] of [
     ['quote', 'SCA-SESSION-004'],
-    ['transfer out', 'SCA-SESSION-005'],
+    ['transfer-out', 'SCA-SESSION-005'],
   ] as const) {
     check(`a ${way} does not return 401`, row, async ({ run }) => {
       const platform = scaPlatform(run);
@@ -67,17 +67,17 @@ check.describe('without a login session', () => {
   for (const [what, way, row, operation] of [
     ['a quote', 'quote', 'SCA-SESSION-006', 'createQuote'],
     ['a quote with immediatelyExecute', 'immediate quote', 'SCA-SESSION-007', 'createQuote'],
-    ['a quote of a payout', 'payout quote', 'SCA-SESSION-008', 'createQuote'],
-    ['a quote across currencies', 'cross-currency quote', 'SCA-SESSION-026', 'createQuote'],
+    ['a quote to an external account', 'payout quote', 'SCA-SESSION-008', 'createQuote'],
+    ['a cross-currency quote', 'cross-currency quote', 'SCA-SESSION-026', 'createQuote'],
     [
-      'a quote with RECEIVING locked',
+      'a quote for a receiving amount',
       'quote of a receiving amount',
       'SCA-SESSION-022',
       'createQuote',
     ],
-    ['a quote of a pull', 'pull quote', 'SCA-SESSION-023', 'createQuote'],
-    ['a transfer-out', 'transfer out', 'SCA-SESSION-009', 'createTransferOut'],
-    ['a transfer-in', 'transfer in', 'SCA-SESSION-010', 'createTransferIn'],
+    ['a quote with a pull source', 'pull quote', 'SCA-SESSION-023', 'createQuote'],
+    ['a transfer-out', 'transfer-out', 'SCA-SESSION-009', 'createTransferOut'],
+    ['a transfer-in', 'transfer-in', 'SCA-SESSION-010', 'createTransferIn'],
   ] as const) {
     check(`${what} returns 409 SCA_SESSION_REQUIRED`, row, async ({ run }) => {
       const platform = scaPlatform(run);

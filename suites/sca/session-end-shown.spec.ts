@@ -39,20 +39,20 @@ check.describe('an accepted login', () => {
     expect(Number.isNaN(end), 'whether sessionExpiresAt is not a timestamp').toBe(false);
   });
 
-  check('shows a session of 180 days', 'SCA-TIME-002', async ({ run }) => {
+  check('shows a sessionExpiresAt 180 days ahead', 'SCA-TIME-002', async ({ run }) => {
     const platform = scaPlatform(run);
 
     await expectHalfAYear(platform, await logIn(platform, await newStrongCustomer(platform)));
   });
 
-  check('by TOTP shows a session of 180 days', 'SCA-TIME-007', async ({ run }) => {
+  check('by TOTP shows a sessionExpiresAt 180 days ahead', 'SCA-TIME-007', async ({ run }) => {
     const platform = scaPlatform(run);
     const { reply } = await appLogin(platform, await enrolledTotp(platform));
 
     await expectHalfAYear(platform, requireLogin(platform, reply));
   });
 
-  check('by a passkey shows a session of 180 days', 'SCA-TIME-008', async ({ run }) => {
+  check('by a passkey shows a sessionExpiresAt 180 days ahead', 'SCA-TIME-008', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     const reply = await passkeyFactorLogin(platform, passkey);
 

@@ -37,9 +37,9 @@ async function authorizedLate(run: Run) {
   return { ...answered, requireControl: () => requireWithinSession(platform, from, again) };
 }
 
-check.describe('a payment after the session ended', () => {
+check.describe('after the login session ended', () => {
   check(
-    'is refused execution with 409 SCA_SESSION_REQUIRED',
+    'executing a payment returns 409 SCA_SESSION_REQUIRED',
     'SCA-SESSION-011',
     async ({ run }) => {
       const { reply, requireControl } = await executedLate(run);
@@ -49,7 +49,7 @@ check.describe('a payment after the session ended', () => {
     },
   );
 
-  check('is executed after the next login', 'SCA-SESSION-025', async ({ run }) => {
+  check('executing a payment succeeds after a new login', 'SCA-SESSION-025', async ({ run }) => {
     const platform = scaPlatform(run);
     const from = await newLoggedInPayer(platform);
     const quote = await quoted(platform, from);
@@ -70,7 +70,7 @@ check.describe('a payment after the session ended', () => {
     expect(reply, 'the execution after the login').toBeSuccess();
   });
 
-  check('moves no money when it is executed', 'SCA-SESSION-012', async ({ run }) => {
+  check('executing a payment moves no money', 'SCA-SESSION-012', async ({ run }) => {
     const { paid, requireControl } = await executedLate(run);
 
     expect(await paid(), 'the amount paid to the payee').toBe(0);
@@ -78,7 +78,7 @@ check.describe('a payment after the session ended', () => {
   });
 
   check(
-    'is refused authorization with 409 SCA_SESSION_REQUIRED',
+    'authorizing a payment returns 409 SCA_SESSION_REQUIRED',
     'SCA-SESSION-013',
     async ({ run }) => {
       const { reply, requireControl } = await authorizedLate(run);
@@ -88,7 +88,7 @@ check.describe('a payment after the session ended', () => {
     },
   );
 
-  check('is authorized after the next login', 'SCA-SESSION-028', async ({ run }) => {
+  check('authorizing a payment succeeds after a new login', 'SCA-SESSION-028', async ({ run }) => {
     const platform = scaPlatform(run);
     const payment = await paymentToAuthorize(platform);
     const { customerId } = payment.from;
@@ -106,7 +106,7 @@ check.describe('a payment after the session ended', () => {
     expect(reply, 'the authorization after the login').toBeSuccess();
   });
 
-  check('moves no money when it is authorized', 'SCA-SESSION-014', async ({ run }) => {
+  check('authorizing a payment moves no money', 'SCA-SESSION-014', async ({ run }) => {
     const { paid, requireControl } = await authorizedLate(run);
 
     expect(await paid(), 'the amount paid to the payee').toBe(0);

@@ -43,7 +43,7 @@ check.describe('a login session', () => {
   });
 
   check(
-    'that is 181 days old makes a quote return 409 SCA_SESSION_REQUIRED',
+    'that is 181 days old makes POST /quotes return 409 SCA_SESSION_REQUIRED',
     'SCA-TIME-004',
     async ({ run }) => {
       const { after } = await agedSessions(scaAgingPlatform(run));
@@ -66,7 +66,7 @@ check.describe('a login session', () => {
     },
   );
 
-  check('that is 181 days old allows no payment', 'SCA-TIME-005', async ({ run }) => {
+  check('that is 181 days old does not allow a payment', 'SCA-TIME-005', async ({ run }) => {
     const platform = scaAgingPlatform(run);
     const { paying: from } = await agedSessions(platform);
     const to = await newPayer(platform);

@@ -9,7 +9,7 @@ import { rightCode } from '../../fixtures/areas/sca/payments.ts';
 import { check, expect, requireCapability, undecided } from '../../fixtures/index.ts';
 
 check.describe('an external account', () => {
-  check('is not trusted by a wrong code', 'SCA-TRUST-001', async ({ platform }) => {
+  check('stays untrusted with a wrong code', 'SCA-TRUST-001', async ({ platform }) => {
     requireCapability(platform, 'accounts.trust');
     await requireRemoval(platform);
     const externalAccountId = await strongAccount(platform);
@@ -24,21 +24,27 @@ check.describe('an external account', () => {
     await confirmedChange(platform, await strongAccount(platform), 'trust');
   });
 
-  check('is not trusted by the code for another account', 'SCA-TRUST-002', async ({ platform }) => {
-    requireCapability(platform, 'accounts.trust');
-    await requireRemoval(platform);
-    const externalAccountId = await strongAccount(platform);
-    await begunChange(platform, externalAccountId, 'trust');
-    const other = await begunChange(platform, await strongAccount(platform), 'trust');
-    if (other === undefined)
-      undecided('POST /customers/external-accounts/{externalAccountId}/trust shows no challengeId');
-    const body = { challengeId: other, ...rightCode(platform) };
+  check(
+    'stays untrusted with the challenge of another account',
+    'SCA-TRUST-002',
+    async ({ platform }) => {
+      requireCapability(platform, 'accounts.trust');
+      await requireRemoval(platform);
+      const externalAccountId = await strongAccount(platform);
+      await begunChange(platform, externalAccountId, 'trust');
+      const other = await begunChange(platform, await strongAccount(platform), 'trust');
+      if (other === undefined)
+        undecided(
+          'POST /customers/external-accounts/{externalAccountId}/trust shows no challengeId',
+        );
+      const body = { challengeId: other, ...rightCode(platform) };
 
-    const reply = await platform.api.confirmBeneficiaryTrust({ externalAccountId, body });
+      const reply = await platform.api.confirmBeneficiaryTrust({ externalAccountId, body });
 
-    expect(reply, 'the confirmation with the code for another account').toBeRefused();
-    const removal = await platform.api.deleteCustomerExternalAccountById({ externalAccountId });
-    expect(removal, 'the removal of the external account').toBeSuccess();
-    await confirmedChange(platform, await strongAccount(platform), 'trust');
-  });
+      expect(reply, 'the confirmation with the code for another account').toBeRefused();
+      const removal = await platform.api.deleteCustomerExternalAccountById({ externalAccountId });
+      expect(removal, 'the removal of the external account').toBeSuccess();
+      await confirmedChange(platform, await strongAccount(platform), 'trust');
+    },
+  );
 });

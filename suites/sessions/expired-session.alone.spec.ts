@@ -19,7 +19,7 @@ import {
 } from '../../fixtures/index.ts';
 
 check.describe('an expired session', () => {
-  check('signs no wallet action', 'SESSION-SIGN-003', async ({ run }) => {
+  check('cannot sign a wallet action', 'SESSION-SIGN-003', async ({ run }) => {
     const platform = expiryPlatform(run);
     const { signer } = await expiredSessions(platform);
 
@@ -34,7 +34,7 @@ check.describe('an expired session', () => {
     ).toBeSuccess();
   });
 
-  check('signs no action of any kind', 'SESSION-SIGN-003', async ({ run }) => {
+  check('cannot sign any kind of wallet action', 'SESSION-SIGN-003', async ({ run }) => {
     const platform = expiryPlatform(run);
     const { wallet, signer } = await expiredSessions(platform);
     const next = await otpLogin(platform, signer.credential);
@@ -54,7 +54,7 @@ check.describe('an expired session', () => {
     ).toBeSuccess();
   });
 
-  check('signs no payment', 'SESSION-SIGN-003', async ({ run }) => {
+  check('cannot sign a payment', 'SESSION-SIGN-003', async ({ run }) => {
     const platform = expiryPlatform(run);
     requireCapability(platform, 'quotes', 'sandbox', 'accounts.internal');
     const { wallet, signer } = await expiredSessions(platform);
@@ -73,18 +73,22 @@ check.describe('an expired session', () => {
       );
   });
 
-  check('can be neither refreshed nor revoked', 'SESSION-SIGN-004', async ({ run }) => {
-    const platform = expiryPlatform(run);
-    const { refreshed } = await expiredSessions(platform);
+  check(
+    'can be neither refreshed nor revoked by its own key',
+    'SESSION-SIGN-004',
+    async ({ run }) => {
+      const platform = expiryPlatform(run);
+      const { refreshed } = await expiredSessions(platform);
 
-    for (const [operation, call] of [
-      ['refreshAuthSession', refreshCall(platform, refreshed, newKey(platform))],
-      ['revokeAuthSession', revokeSessionCall(refreshed)],
-    ] as const) {
-      const { reply } = await signedOrDirect(platform, operation, call, refreshed.key);
-      expect(reply, `${operation} of the expired session`).toBeRefused();
-    }
-  });
+      for (const [operation, call] of [
+        ['refreshAuthSession', refreshCall(platform, refreshed, newKey(platform))],
+        ['revokeAuthSession', revokeSessionCall(refreshed)],
+      ] as const) {
+        const { reply } = await signedOrDirect(platform, operation, call, refreshed.key);
+        expect(reply, `${operation} of the expired session`).toBeRefused();
+      }
+    },
+  );
 
   check('is not listed', 'SESSION-LIST-006', async ({ run }) => {
     const platform = expiryPlatform(run);

@@ -48,7 +48,7 @@ check.describe('the list of sessions', () => {
     expect(reply, 'the list').toBeSuccess(200);
   });
 
-  check('holds every active session once', 'SESSION-LIST-002', async ({ platform }) => {
+  check('shows every active session once', 'SESSION-LIST-002', async ({ platform }) => {
     // On a wallet of its own: a list of many may come in pages.
     const session = await foreignSession(platform);
     await requireList(platform, session);
@@ -67,7 +67,7 @@ check.describe('the list of sessions', () => {
     expect(countsIn(rows), 'how often each session is listed').toEqual([1, 1, 1]);
   });
 
-  check('holds sessions of every type', 'SESSION-LIST-010', async ({ platform }) => {
+  check('shows sessions of every credential type', 'SESSION-LIST-010', async ({ platform }) => {
     const { keeper, others } = await sessionOfEachType(platform);
     const missing = new Set<string>();
 
@@ -81,7 +81,7 @@ check.describe('the list of sessions', () => {
     expect([...missing], 'the types of open sessions that are not listed').toEqual([]);
   });
 
-  check('holds no session of another account', 'SESSION-LIST-003', async ({ platform }) => {
+  check('does not show a session of another account', 'SESSION-LIST-003', async ({ platform }) => {
     const [session, foreign] = [await freshSession(platform), await foreignSession(platform)];
     await requireList(platform, session);
     await requireList(platform, foreign);
@@ -114,7 +114,7 @@ check.describe('the list of sessions', () => {
     },
   );
 
-  check('holds no revoked session', 'SESSION-LIST-005', async ({ platform }) => {
+  check('does not show a revoked session', 'SESSION-LIST-005', async ({ platform }) => {
     const session = await freshSession(platform);
     const other = await sisterOf(platform, session);
     await requireList(platform, session);
@@ -153,7 +153,7 @@ check.describe('the list of sessions', () => {
   });
 
   check(
-    'shows no session to another platform',
+    'does not show a session to another platform',
     'SESSION-LIST-009',
     async ({ run, platform, target }) => {
       const own = await freshSession(platform);

@@ -150,7 +150,7 @@ check.describe('a refresh', () => {
   );
 
   check(
-    'with a clientPublicKey off the curve is refused, at the latest when signed',
+    'with a clientPublicKey that is not on the P-256 curve is refused',
     'SESSION-REFRESH-020',
     async ({ platform }) => {
       const session = await freshSession(platform);

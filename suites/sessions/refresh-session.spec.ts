@@ -31,7 +31,7 @@ function endOf({ reply }: WalletSession): number {
 }
 
 check.describe('refreshing a session', () => {
-  check('returns 201', 'SESSION-REFRESH-001', async ({ platform }) => {
+  check('with a signature returns 201', 'SESSION-REFRESH-001', async ({ platform }) => {
     const session = await freshSession(platform);
     const call = refreshCall(platform, session, newKey(platform));
 
@@ -92,25 +92,33 @@ check.describe('refreshing a session', () => {
     },
   );
 
-  check('requires a signature', 'SESSION-REFRESH-008', async ({ platform }) => {
-    const session = await freshSession(platform);
+  check(
+    'without a signature returns 202 and opens no session',
+    'SESSION-REFRESH-008',
+    async ({ platform }) => {
+      const session = await freshSession(platform);
 
-    const opened = await openedBy(platform, session.accountId, async () => {
-      const reply = await refreshAuthSession(platform, session, newKey(platform));
-      expect(reply, 'the refresh without a signature').toBeSuccess(202);
-    });
+      const opened = await openedBy(platform, session.accountId, async () => {
+        const reply = await refreshAuthSession(platform, session, newKey(platform));
+        expect(reply, 'the refresh without a signature').toBeSuccess(202);
+      });
 
-    expect(opened ?? [], 'sessions opened').toEqual([]);
-  });
+      expect(opened ?? [], 'sessions opened').toEqual([]);
+    },
+  );
 
-  check('leaves the old session able to sign', 'SESSION-REFRESH-009', async ({ platform }) => {
-    const session = await freshSession(platform);
-    await refresh(platform, session);
+  check(
+    'does not stop the old session from signing',
+    'SESSION-REFRESH-009',
+    async ({ platform }) => {
+      const session = await freshSession(platform);
+      await refresh(platform, session);
 
-    const reply = await signWalletAction(platform, session);
+      const reply = await signWalletAction(platform, session);
 
-    expect(reply).toBeSuccess();
-  });
+      expect(reply).toBeSuccess();
+    },
+  );
 
   check(
     'is accepted for a session that a refresh returned',
@@ -136,7 +144,7 @@ check.describe('refreshing a session', () => {
   });
 
   check(
-    're-sent while processing opens one session',
+    'by a request re-sent while processing opens only one session',
     'SESSION-REFRESH-011',
     async ({ platform }) => {
       const session = await freshSession(platform);

@@ -37,7 +37,7 @@ async function refreshedOfCodes(platform: Platform) {
 }
 
 check.describe('a refreshed session', () => {
-  check('keeps its type, whichever it is', 'SESSION-REFRESH-003', async ({ platform }) => {
+  check('of any credential type keeps its type', 'SESSION-REFRESH-003', async ({ platform }) => {
     for (const { credential, reply } of await refreshedOfEachType(platform)) {
       const shown = member(reply.json, 'type');
       if (shown === undefined) notShown('the type in the answer');
@@ -46,7 +46,7 @@ check.describe('a refreshed session', () => {
   });
 
   check(
-    'has no encryptedSessionSigningKey if it is an OTP session',
+    'of an OTP credential has no encryptedSessionSigningKey',
     'SESSION-REFRESH-006',
     async ({ platform }) => {
       for (const { credential, reply } of await refreshedOfCodes(platform)) {
@@ -60,7 +60,7 @@ check.describe('a refreshed session', () => {
   );
 
   check(
-    'signs with the client key if it is an OTP session',
+    'of an OTP credential signs with the client key',
     'SESSION-REFRESH-007',
     async ({ platform }) => {
       for (const session of await refreshedOfCodes(platform)) {

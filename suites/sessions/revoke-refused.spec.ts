@@ -6,7 +6,7 @@ import { begin, check, expect, proofOf, retry } from '../../fixtures/index.ts';
 
 const REVOKE = 'revokeAuthSession';
 
-check.describe('a revocation', () => {
+check.describe('DELETE /auth/sessions/{id}', () => {
   check(
     "signed by another wallet's key is refused and ends no session",
     ['SESSION-REVOKE-007', 'SESSION-REVOKE-008'],

@@ -13,7 +13,7 @@ import { begin, check, expect, proofOf, retry, signed, trySigned } from '../../f
 const REVOKE = 'revokeAuthSession';
 
 check.describe('revoking a session', () => {
-  check('returns 204', 'SESSION-REVOKE-001', async ({ platform }) => {
+  check('with a signature returns 204', 'SESSION-REVOKE-001', async ({ platform }) => {
     const session = await freshSession(platform);
     const sister = await sisterOf(platform, session);
 
@@ -23,7 +23,7 @@ check.describe('revoking a session', () => {
   });
 
   check(
-    'ends that session and no other of the wallet',
+    'ends only that session of the wallet',
     ['SESSION-REVOKE-002', 'SESSION-REVOKE-003'],
     async ({ platform }) => {
       const { first, second } = await walletWithTwoCredentials(platform);
@@ -50,17 +50,21 @@ check.describe('revoking a session', () => {
     },
   );
 
-  check('requires a signature', 'SESSION-REVOKE-004', async ({ platform }) => {
-    const session = await freshSession(platform);
+  check(
+    'without a signature returns 202 and revokes nothing',
+    'SESSION-REVOKE-004',
+    async ({ platform }) => {
+      const session = await freshSession(platform);
 
-    const reply = await platform.api.revokeAuthSession({ id: session.id });
+      const reply = await platform.api.revokeAuthSession({ id: session.id });
 
-    expect(reply, 'the revocation without a signature').toBeSuccess(202);
-    expect(
-      await signWalletAction(platform, session),
-      'an action under the session after the unsigned request',
-    ).toBeSuccess();
-  });
+      expect(reply, 'the revocation without a signature').toBeSuccess(202);
+      expect(
+        await signWalletAction(platform, session),
+        'an action under the session after the unsigned request',
+      ).toBeSuccess();
+    },
+  );
 
   check('can be signed by that same session', 'SESSION-REVOKE-005', async ({ platform }) => {
     const session = await freshSession(platform);
@@ -88,7 +92,7 @@ check.describe('revoking a session', () => {
   );
 
   check(
-    'leaves its credential able to open sessions',
+    'does not stop the credential from opening sessions',
     'SESSION-REVOKE-014',
     async ({ platform }) => {
       const { first, second } = await walletWithTwoCredentials(platform);
@@ -105,26 +109,30 @@ check.describe('revoking a session', () => {
     },
   );
 
-  check('re-sent while processing returns 204', 'SESSION-REVOKE-010', async ({ platform }) => {
-    const session = await freshSession(platform);
-    const sister = await sisterOf(platform, session);
-    const call = revokeSessionCall(session);
-    const proof = proofOf(platform, await begin(platform, REVOKE, call), sister.key);
-    await armProcessing(platform, 'revokeSession', { accountId: session.accountId, count: 2 });
+  check(
+    'by a request re-sent while processing returns 204',
+    'SESSION-REVOKE-010',
+    async ({ platform }) => {
+      const session = await freshSession(platform);
+      const sister = await sisterOf(platform, session);
+      const call = revokeSessionCall(session);
+      const proof = proofOf(platform, await begin(platform, REVOKE, call), sister.key);
+      await armProcessing(platform, 'revokeSession', { accountId: session.accountId, count: 2 });
 
-    requireProcessing(await trySigned(platform, REVOKE, call, proof));
+      requireProcessing(await trySigned(platform, REVOKE, call, proof));
 
-    expect(
-      await retry(platform, REVOKE, call, proof),
-      'the revocation that is sent again',
-    ).toBeSuccess(204);
-    expect(
-      await signWalletAction(platform, session),
-      'an action under the revoked session',
-    ).toBeRefused(401);
-    expect(
-      await signWalletAction(platform, sister),
-      'an action under the session that signed the revocation',
-    ).toBeSuccess();
-  });
+      expect(
+        await retry(platform, REVOKE, call, proof),
+        'the revocation that is sent again',
+      ).toBeSuccess(204);
+      expect(
+        await signWalletAction(platform, session),
+        'an action under the revoked session',
+      ).toBeRefused(401);
+      expect(
+        await signWalletAction(platform, sister),
+        'an action under the session that signed the revocation',
+      ).toBeSuccess();
+    },
+  );
 });

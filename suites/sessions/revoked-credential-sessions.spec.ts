@@ -60,7 +60,7 @@ check.describe('revoking a credential', () => {
   });
 
   check(
-    'leaves its sessions unable to sign any action',
+    'stops its sessions from signing any action',
     'SESSION-CREDENTIAL-001',
     async ({ platform }) => {
       const { wallet, first, second, backup } = await walletWithTwoCredentials(platform);
@@ -85,7 +85,7 @@ check.describe('revoking a credential', () => {
   );
 
   check(
-    'ends the sessions refreshed from its sessions',
+    'ends the sessions that a refresh of its sessions returned',
     'SESSION-CREDENTIAL-002',
     async ({ platform }) => {
       const { first, second, backup } = await walletWithTwoCredentials(platform);
@@ -104,7 +104,7 @@ check.describe('revoking a credential', () => {
   );
 
   check(
-    'ends no session of the same identity in another wallet',
+    'does not end a session of the same identity in another wallet',
     'SESSION-CREDENTIAL-003',
     async ({ platform }) => {
       const [here, there] = [await foreignSession(platform), await foreignSession(platform)];
@@ -126,21 +126,29 @@ check.describe('revoking a credential', () => {
     },
   );
 
-  check('removes its sessions from the list', 'SESSION-CREDENTIAL-004', async ({ platform }) => {
-    const { wallet, first, second, backup } = await walletWithTwoCredentials(platform);
-    for (const session of [first, second]) await requireList(platform, session);
-    const idsOf = async () =>
-      (await sessionRowsOf(platform, wallet.accountId)).map((row) => member(row, 'id'));
-    const before = await idsOf();
-    expect(before, 'the sessions listed before the revocation').toEqual(
-      expect.arrayContaining([first.id, second.id]),
-    );
+  check(
+    'removes only its sessions from the list',
+    'SESSION-CREDENTIAL-004',
+    async ({ platform }) => {
+      const { wallet, first, second, backup } = await walletWithTwoCredentials(platform);
+      for (const session of [first, second]) await requireList(platform, session);
+      const idsOf = async () =>
+        (await sessionRowsOf(platform, wallet.accountId)).map((row) => member(row, 'id'));
+      const before = await idsOf();
+      expect(before, 'the sessions listed before the revocation').toEqual(
+        expect.arrayContaining([first.id, second.id]),
+      );
 
-    await revokeCredential(platform, backup, first);
+      await revokeCredential(platform, backup, first);
 
-    const after = await waitFor(idsOf, (ids) => !ids.includes(second.id), platform.target.settleMs);
-    expect(new Set(after), 'the sessions listed after the revocation').toEqual(
-      new Set(before.filter((id) => id !== second.id)),
-    );
-  });
+      const after = await waitFor(
+        idsOf,
+        (ids) => !ids.includes(second.id),
+        platform.target.settleMs,
+      );
+      expect(new Set(after), 'the sessions listed after the revocation').toEqual(
+        new Set(before.filter((id) => id !== second.id)),
+      );
+    },
+  );
 });

@@ -15,7 +15,7 @@ function wrongCredentials({ settings }: Platform): readonly Auth[] {
 
 // In each, the same request with the platform's credentials comes first and is taken.
 check(
-  'listing sessions refuses missing and wrong API credentials',
+  'listing sessions without valid API credentials returns 401 UNAUTHORIZED',
   'SESSION-ACCESS-001',
   async ({ platform }) => {
     const { accountId } = await freshSession(platform);
@@ -30,7 +30,7 @@ check(
 );
 
 check(
-  'refreshing a session refuses missing and wrong API credentials',
+  'refreshing a session without valid API credentials returns 401 UNAUTHORIZED',
   'SESSION-ACCESS-002',
   async ({ platform }) => {
     const session = await freshSession(platform);
@@ -45,7 +45,7 @@ check(
 );
 
 check(
-  'revoking a session refuses missing and wrong API credentials',
+  'revoking a session without valid API credentials returns 401 UNAUTHORIZED',
   'SESSION-ACCESS-003',
   async ({ platform }) => {
     const call = revokeSessionCall(await freshSession(platform));

@@ -11,9 +11,9 @@ import {
 import { sisterOf } from '../../fixtures/areas/sessions/sister-session.ts';
 import { check, forAll } from '../../fixtures/index.ts';
 
-check.describe('sessions in any sequence of actions', () => {
+check.describe('in any sequence of actions, a session', () => {
   check(
-    'sign until they are revoked and not after',
+    'signs until it is revoked, and not afterwards',
     ['SESSION-SIGN-001', 'SESSION-REVOKE-002', 'SESSION-REVOKE-003', 'SESSION-REFRESH-009'],
     async ({ platform }) => {
       await refresh(platform, await sisterOf(platform, await freshSession(platform)));

@@ -9,7 +9,7 @@ import { begin, check, expect, member, proofOf, retry } from '../../fixtures/ind
 
 check.describe('a session', () => {
   check(
-    'signs for its wallet, whichever credential opened it',
+    'of any credential signs actions of its wallet',
     'SESSION-SIGN-001',
     async ({ platform }) => {
       const { first, second } = await walletWithTwoCredentials(platform);
@@ -27,7 +27,7 @@ check.describe('a session', () => {
     },
   );
 
-  check('signs for no other wallet', 'SESSION-SIGN-002', async ({ platform }) => {
+  check('cannot sign actions of another wallet', 'SESSION-SIGN-002', async ({ platform }) => {
     const [session, foreign] = [await freshSession(platform), await foreignSession(platform)];
     const { operation, call } = await walletAction(platform, session.accountId);
     const before = await credentialRowsOf(platform, session.accountId);
@@ -51,7 +51,7 @@ check.describe('a session', () => {
   });
 
   check(
-    'signs nothing after it was revoked, even for an earlier challenge',
+    'that was revoked cannot sign a challenge issued earlier',
     'SESSION-SIGN-005',
     async ({ platform }) => {
       const session = await freshSession(platform);

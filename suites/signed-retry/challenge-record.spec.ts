@@ -8,8 +8,8 @@ check.describe('a signed-retry challenge', () => {
     ['has a payloadToSign that is not empty', 'RETRY-CHALLENGE-005'],
     ['has requestId', 'RETRY-CHALLENGE-006'],
     ['has expiresAt', 'RETRY-CHALLENGE-007'],
-    ['has a type if it concerns a credential', 'RETRY-CHALLENGE-010'],
-    ['shows a type, if any, that the contract lists', 'RETRY-CHALLENGE-011'],
+    ['has a type if its action concerns a credential', 'RETRY-CHALLENGE-010'],
+    ['shows only types that the contract lists', 'RETRY-CHALLENGE-011'],
     ['shows the type, if any, as a string', 'RETRY-CHALLENGE-015'],
   ] as const) {
     check(fact, id, async ({ platform }) => {

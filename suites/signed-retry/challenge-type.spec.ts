@@ -72,7 +72,7 @@ check.describe('the type of a challenge', () => {
   );
 
   check(
-    'to revoke a session is the type of the credential that opened it',
+    "to revoke a session of any type is the session's type",
     'RETRY-CHALLENGE-018',
     async ({ platform }) => {
       const { keeper, others } = await sessionOfEachType(platform);

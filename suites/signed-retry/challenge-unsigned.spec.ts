@@ -1,8 +1,8 @@
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { check, expect, paced, untilOutcome } from '../../fixtures/index.ts';
 
-check.describe('challenging a credential', () => {
-  check('needs no signature', 'RETRY-PROCESSING-012', async ({ platform }) => {
+check.describe('POST /auth/credentials/{id}/challenge', () => {
+  check('without a wallet signature returns 200', 'RETRY-PROCESSING-012', async ({ platform }) => {
     const { emailOtp } = await newWallet(platform);
     const challenge = () => platform.api.challengeAuthCredential({ id: emailOtp.id });
 

@@ -10,7 +10,7 @@ import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions
 import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { begin, check, expect, untilOutcome } from '../../fixtures/index.ts';
 
-check.describe('a signed action without a signature', () => {
+check.describe('a signed action without a wallet signature', () => {
   check('returns 202 with a challenge', 'RETRY-CHALLENGE-001', async ({ platform }) => {
     await reached(signedActionsOf(platform), async (action) => {
       const { call } = await action.ask(platform);
@@ -36,7 +36,7 @@ check.describe('a signed action without a signature', () => {
     expect(await statesOf(platform, ready), 'the state of the wallets').toEqual(before);
   });
 
-  check('gets a unique requestId', 'RETRY-CHALLENGE-012', async ({ platform }) => {
+  check('returns a unique requestId', 'RETRY-CHALLENGE-012', async ({ platform }) => {
     const challenged = await everyUnsignedRequest(platform);
 
     const ids = challenged.map(({ challenge }) => challenge.requestId);

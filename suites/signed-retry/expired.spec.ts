@@ -10,9 +10,9 @@ import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts'
 import { expireChallenge } from '../../fixtures/areas/wallet/control.ts';
 import { challengeIn, check, expect, unreached, untilOutcome } from '../../fixtures/index.ts';
 
-check.describe('an action whose challenge expired', () => {
+check.describe('a signed action whose challenge expired', () => {
   check(
-    'is refused and not executed',
+    'returns 401 and is not executed',
     ['RETRY-REQUEST-013', 'RETRY-REQUEST-014'],
     async ({ platform }) => {
       const actions = lapsing(platform, signedActionsOf(platform));
@@ -30,7 +30,7 @@ check.describe('an action whose challenge expired', () => {
   );
 
   check(
-    'gets a new, valid challenge when it is requested again',
+    'returns a new valid challenge if requested again',
     'RETRY-REQUEST-015',
     async ({ platform }) => {
       const expired = await someChallengedAction(platform);

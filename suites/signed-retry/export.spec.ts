@@ -12,7 +12,7 @@ import { challengeIn, check, expect, isSuccess } from '../../fixtures/index.ts';
 
 check.describe('an export', () => {
   check(
-    'that is processing returns its outcome when it is re-sent',
+    'that is processing returns the credentials when it is re-sent',
     'RETRY-EXPORT-001',
     async ({ platform }) => {
       const challenged = await challengedExportAction(platform);
@@ -33,7 +33,7 @@ check.describe('an export', () => {
   );
 
   check(
-    'whose challenge lapses while it is processing is refused from then on',
+    'that is processing returns 401 after its challenge lapsed',
     'RETRY-EXPORT-002',
     async ({ platform }) => {
       const challenged = await challengedExportAction(platform);
@@ -54,7 +54,7 @@ check.describe('an export', () => {
   );
 
   check(
-    'returns its outcome when it is started again after a challenge lapsed',
+    'started again after its challenge lapsed returns the credentials',
     'RETRY-EXPORT-003',
     async ({ platform }) => {
       const lapsed = await challengedExportAction(platform);
@@ -74,7 +74,7 @@ check.describe('an export', () => {
   );
 
   check(
-    'that returned its outcome is refused after its challenge lapsed',
+    'that returned the credentials returns 401 after its challenge lapsed',
     'RETRY-EXPORT-004',
     async ({ platform }) => {
       const challenged = await challengedExportAction(platform);

@@ -14,7 +14,7 @@ const INVALID = 'WALLET_SIGNATURE_INVALID';
 
 check.describe('a wallet signature', () => {
   check(
-    'with one flipped bit is refused as invalid',
+    'with one flipped bit is refused with WALLET_SIGNATURE_INVALID',
     'RETRY-SIGNATURE-013',
     async ({ platform }) => {
       await forAll(
@@ -42,7 +42,7 @@ check.describe('a wallet signature', () => {
   );
 
   check(
-    'by another key than the one it names is refused as invalid',
+    'by a key it does not name is refused with WALLET_SIGNATURE_INVALID',
     'RETRY-SIGNATURE-014',
     async ({ platform }) => {
       const { action, asked, challenge } = await someChallengedAction(platform);

@@ -37,7 +37,7 @@ async function challengedPrivacy(platform: Platform, wallet: Wallet) {
 const secondsIn = (time: unknown) => instantOf(time) / 1_000;
 
 check.describe('a signed-retry challenge', () => {
-  check('is valid until it expires', 'RETRY-REQUEST-018', async ({ run }) => {
+  check('is still valid shortly before it expires', 'RETRY-REQUEST-018', async ({ run }) => {
     const platform = agingPlatform(run, 'sessions', 'P-31 a challenge near its end');
     const wallet = await onOtherPlatform(platform, () => newWallet(platform));
     const spare = await otpLogin(platform, wallet.emailOtp);

@@ -28,7 +28,7 @@ const WHOLE_STAMP = 'JSON outside base64';
 
 check.describe('a wallet signature', () => {
   check(
-    'that cannot be parsed returns 401 WALLET_SIGNATURE_MALFORMED',
+    'that cannot be parsed is refused with WALLET_SIGNATURE_MALFORMED',
     ['RETRY-SIGNATURE-004', 'RETRY-SIGNATURE-005'],
     async ({ platform }) => {
       const { wallet } = await walletUnderTest(platform);
@@ -65,7 +65,7 @@ check.describe('a wallet signature', () => {
     ['that is truncated', 'RETRY-SIGNATURE-006', truncatedSignature],
     ['with bytes after its DER encoding', 'RETRY-SIGNATURE-008', trailingBytesSignature],
   ] as const) {
-    check(`${fact} is refused`, id, async ({ platform }) => {
+    check(`${fact} is refused with 401`, id, async ({ platform }) => {
       await forAll(
         fault,
         async (change) => {
@@ -85,7 +85,7 @@ check.describe('a wallet signature', () => {
   }
 
   check(
-    'with a part of the wrong form is refused as malformed',
+    'with a malformed part is refused with WALLET_SIGNATURE_MALFORMED',
     'RETRY-SIGNATURE-007',
     async ({ platform }) => {
       await forEachKind(

@@ -40,7 +40,7 @@ function additionsOf(platform: Platform, types: readonly Capability[] = ADDED) {
 
 check.describe('a signed retry to add a credential', () => {
   check(
-    'with another attestation than at first is refused',
+    'with another attestation is refused and adds nothing',
     ['RETRY-BODY-001', 'RETRY-BODY-002'],
     async ({ platform }) => {
       const passkeys = additionsOf(platform, ['credentials.passkey']);
@@ -92,12 +92,12 @@ check.describe('a signed retry to add a credential', () => {
   );
 });
 
-check.describe('a signed change of email', () => {
+check.describe('a signed customer email update', () => {
   const fullName = 'Sample Renamed';
 
   for (const [what, challenged, sentWith] of [
-    ['is not executed if the retry adds fullName', {}, { fullName }],
-    ['is not executed if the retry leaves out fullName', { fullName }, {}],
+    ['is refused and not executed if the retry adds fullName', {}, { fullName }],
+    ['is refused and not executed if the retry omits fullName', { fullName }, {}],
   ] as const) {
     check(what, ['RETRY-BODY-001', 'RETRY-BODY-002'], async ({ platform }) => {
       const { wallet, session } = await walletTiedBy(platform, TYPE);

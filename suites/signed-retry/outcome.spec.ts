@@ -11,7 +11,7 @@ check.describe('a valid signed retry', () => {
     const { name, terminal } = action;
     const more = terminal === 200 ? 'RETRY-OUTCOME-003' : 'RETRY-OUTCOME-002';
     check(
-      `returns ${terminal ?? 'a 2xx'} for ${name}`,
+      `returns ${terminal ?? 'a 2xx status'} for ${name}`,
       ['RETRY-OUTCOME-001', ...(terminal === undefined ? [] : ([more] as const))],
       async ({ platform }) => {
         const challenged = await challengedAction(platform, action);

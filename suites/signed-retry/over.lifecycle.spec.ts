@@ -21,9 +21,9 @@ import { unknownId } from '../../generators/general/unknown-id.ts';
 
 const RIGHT = 'nothing else wrong';
 
-check.describe('a signed retry, otherwise valid or not,', () => {
+check.describe('any signed retry, valid or not,', () => {
   check(
-    'with a Request-Id never issued is refused',
+    'with a Request-Id that was never issued is refused',
     ['RETRY-REQUEST-003', 'RETRY-REQUEST-004'],
     async ({ platform }) => {
       const actions = await challengedActionsToSpoil(platform);

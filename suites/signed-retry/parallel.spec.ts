@@ -6,8 +6,8 @@ import { rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts'
 import { stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
 import { check, expect, isSuccess, member } from '../../fixtures/index.ts';
 
-check.describe('identical signed retries at the same time', () => {
-  check('execute the action once', 'RETRY-REQUEST-016', async ({ platform }) => {
+check.describe('identical signed retries sent at the same time', () => {
+  check('execute the action exactly once', 'RETRY-REQUEST-016', async ({ platform }) => {
     const actions = signedActionsOf(platform);
     await reached(actions, async (action) => {
       const challenged = await challengedAction(platform, action);

@@ -17,7 +17,7 @@ import { check, expect, isSuccess } from '../../fixtures/index.ts';
 
 check.describe('while a signed retry is processing,', () => {
   check(
-    'a wrong request with its Request-Id is refused',
+    'a changed request with its Request-Id is refused',
     ['RETRY-PROCESSING-008', 'RETRY-PROCESSING-009'],
     async ({ platform }) => {
       const processed = await challengedActionsToSpoil(platform);
@@ -46,7 +46,7 @@ check.describe('while a signed retry is processing,', () => {
   );
 
   check(
-    'identical requests at once start no second operation',
+    'identical parallel requests start no new operation',
     'RETRY-PROCESSING-006',
     async ({ platform }) => {
       // Nothing but the request id keeps a session from being refreshed twice.

@@ -3,23 +3,27 @@ import { someChallengedAction } from '../../fixtures/areas/signed-retry/challeng
 import { retryFaults, rightRequest } from '../../fixtures/areas/signed-retry/retry-faults.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('a challenge whose signature was refused', () => {
-  check('accepts the right signature', 'RETRY-SIGNATURE-021', async ({ platform }) => {
-    const challenged = await someChallengedAction(platform);
-    for (const fault of [
-      'the signature cannot be parsed',
-      'its signing key is unknown to the wallet',
-      'another text was signed',
-    ] as const) {
-      const spoilt = await retryFaults[fault](platform, challenged);
-      expect(
-        await sendSigned(platform, spoilt),
-        `the signed retry with the fault: ${fault}`,
-      ).toBeRefused(401);
-    }
+check.describe('a signed retry with the right signature', () => {
+  check(
+    'is accepted after a wrong signature was refused',
+    'RETRY-SIGNATURE-021',
+    async ({ platform }) => {
+      const challenged = await someChallengedAction(platform);
+      for (const fault of [
+        'the signature cannot be parsed',
+        'its signing key is unknown to the wallet',
+        'another text was signed',
+      ] as const) {
+        const spoilt = await retryFaults[fault](platform, challenged);
+        expect(
+          await sendSigned(platform, spoilt),
+          `the signed retry with the fault: ${fault}`,
+        ).toBeRefused(401);
+      }
 
-    const reply = await sendSigned(platform, rightRequest(platform, challenged));
+      const reply = await sendSigned(platform, rightRequest(platform, challenged));
 
-    expect(reply, 'the same request without the fault').toBeSuccess();
-  });
+      expect(reply, 'the same request without the fault').toBeSuccess();
+    },
+  );
 });

@@ -49,7 +49,7 @@ check.describe('any signed retry', () => {
   }
 });
 
-check.describe('the signed retry of an SMS OTP', () => {
+check.describe('a signed SMS OTP verification', () => {
   for (const row of refusedRetries('ISSUED')) {
     check(`is refused if ${row.fault}`, row.rows, async ({ platform }) => {
       const challenged = await platform.once('a texted code to refuse', () =>
@@ -68,7 +68,7 @@ check.describe('the signed retry of an SMS OTP', () => {
     });
   }
 
-  check('is accepted if nothing is wrong', 'RETRY-OUTCOME-001', async ({ platform }) => {
+  check('is accepted with a valid signature', 'RETRY-OUTCOME-001', async ({ platform }) => {
     const challenged = await challengedAction(platform, verifyTextedCode);
 
     const reply = await sendSigned(platform, rightRequest(platform, challenged));

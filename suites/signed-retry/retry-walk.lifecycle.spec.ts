@@ -50,9 +50,9 @@ function steps(platform: Platform, actions: readonly RetryAction[]): fc.Arbitrar
   ];
 }
 
-check.describe('signed actions in any sequence', () => {
+check.describe('signed actions in any order', () => {
   check(
-    'follow the signed-retry lifecycle',
+    'are executed only by a valid signed retry, and never twice',
     [
       'RETRY-OUTCOME-001',
       'RETRY-REQUEST-006',

@@ -33,14 +33,18 @@ check.describe('a wallet signature', () => {
     ['lower', lowS],
     ['upper', highS],
   ] as const) {
-    check(`is accepted with S in the ${half} half`, 'RETRY-SIGNATURE-009', async ({ platform }) => {
-      const reply = await sendSigned(platform, await firstSessionWith(platform, inHalf));
+    check(
+      `with s in the ${half} half of its range is accepted`,
+      'RETRY-SIGNATURE-009',
+      async ({ platform }) => {
+        const reply = await sendSigned(platform, await firstSessionWith(platform, inHalf));
 
-      expect(reply).toBeSuccess();
-    });
+        expect(reply).toBeSuccess();
+      },
+    );
   }
 
-  check('is accepted in any form of its JSON', 'RETRY-SIGNATURE-010', async ({ platform }) => {
+  check('is accepted however its JSON is written', 'RETRY-SIGNATURE-010', async ({ platform }) => {
     await forAll(
       stampSpelling,
       async (spelling) => {
@@ -59,7 +63,7 @@ check.describe('a wallet signature', () => {
   });
 
   check(
-    'that is the older fixed literal is accepted in the sandbox',
+    'in the form of the older fixed literal is accepted in the sandbox',
     'RETRY-SIGNATURE-019',
     async ({ platform }) => {
       const right = rightRequest(platform, await someChallengedAction(platform));

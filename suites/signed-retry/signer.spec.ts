@@ -15,9 +15,9 @@ const ADD = 'createAuthCredential';
 
 const INVALID = 'WALLET_SIGNATURE_INVALID';
 
-check.describe('the signer of a wallet action', () => {
+check.describe('a signed action', () => {
   check(
-    'can be another active session, except for a refresh',
+    'other than a refresh can be signed by any active session of the wallet',
     'RETRY-SIGNER-001',
     async ({ platform }) => {
       // A refresh is signed by the session refreshed.
@@ -39,7 +39,7 @@ check.describe('the signer of a wallet action', () => {
   );
 
   check(
-    'cannot be a session of another account',
+    'cannot be signed by a session of another account',
     ['RETRY-SIGNER-002', 'SESSION-SIGN-002'],
     async ({ platform }) => {
       const { key } = await sharedSession(platform);
@@ -63,7 +63,7 @@ check.describe('the signer of a wallet action', () => {
   );
 
   check(
-    "to add a credential cannot be another account's session",
+    'that adds a credential cannot be signed by a session of another account',
     ['RETRY-SIGNER-002', 'SESSION-SIGN-002'],
     async ({ platform }) => {
       const { key } = await sharedSession(platform);
@@ -84,7 +84,7 @@ check.describe('the signer of a wallet action', () => {
   );
 
   check(
-    'cannot be a revoked session',
+    'cannot be signed by a revoked session',
     ['RETRY-SIGNER-004', 'SESSION-REVOKE-002'],
     async ({ platform }) => {
       const { underTest, spare } = await spareSession(platform);
@@ -106,7 +106,7 @@ check.describe('the signer of a wallet action', () => {
   );
 
   check(
-    'cannot be a session revoked after the challenge',
+    'cannot be signed by a session revoked after the challenge',
     'SESSION-SIGN-005',
     async ({ platform }) => {
       const { underTest, spare } = await spareSession(platform);

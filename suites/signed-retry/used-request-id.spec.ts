@@ -36,8 +36,8 @@ const CUSTOMER = 'updateCustomerById';
 /** Operations that can be asked for again and again. */
 const REPEATABLE: readonly string[] = ['refreshAuthSession', 'exportInternalAccount', PRIVACY];
 
-check.describe('a used signed retry re-sent after a later change', () => {
-  check('does not switch the privacy again', 'RETRY-REQUEST-011', async ({ platform }) => {
+check.describe('a settled signed retry re-sent after a later change', () => {
+  check('does not update the privacy again', 'RETRY-REQUEST-011', async ({ platform }) => {
     requireCapability(platform, 'wallet.privacy');
     const { wallet, session } = await walletUnderTest(platform);
     const now = (await privacyOf(platform, wallet)) === true;
@@ -87,7 +87,7 @@ check.describe('a used signed retry re-sent after a later change', () => {
   });
 });
 
-check.describe('a signed retry that is settled and re-sent', () => {
+check.describe('a settled signed retry that is re-sent', () => {
   check(
     'returns 401 and executes nothing',
     ['RETRY-REQUEST-010', 'RETRY-REQUEST-011'],
@@ -126,7 +126,7 @@ check.describe('a signed retry that is settled and re-sent', () => {
   );
 
   check(
-    'with another body executes nothing',
+    'with another body is refused and executes nothing',
     ['RETRY-REQUEST-009', 'RETRY-REQUEST-011'],
     async ({ platform }) => {
       // What was added or revoked may be missed, or found to be there, before the Request-Id is.
@@ -155,7 +155,7 @@ check.describe('a signed retry that is settled and re-sent', () => {
   );
 
   check(
-    'returns UNAUTHORIZED, as an expired one does',
+    'returns UNAUTHORIZED, like an expired retry',
     'RETRY-REQUEST-017',
     async ({ platform }) => {
       const [used, expired] = [

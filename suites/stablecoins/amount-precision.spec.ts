@@ -34,7 +34,7 @@ async function coarseCoin(platform: Platform, decimals: number): Promise<Enabled
 }
 
 check.describe('an amount beyond the precision of the token', () => {
-  check('is not minted', 'STABLECOIN-PRECISION-001', async ({ platform }) => {
+  check('cannot be minted', 'STABLECOIN-PRECISION-001', async ({ platform }) => {
     for (const { decimals, fits, tooFine } of COARSE) {
       const coin = await coarseCoin(platform, decimals);
       const before = await heldOf(platform, coin);
@@ -54,7 +54,7 @@ check.describe('an amount beyond the precision of the token', () => {
     }
   });
 
-  check('is not burned', 'STABLECOIN-PRECISION-002', async ({ platform }) => {
+  check('cannot be burned', 'STABLECOIN-PRECISION-002', async ({ platform }) => {
     const [{ decimals, fits, tooFine } = { decimals: 0, fits: [], tooFine: [] }] = COARSE;
     const coin = await coarseCoin(platform, decimals);
     const bank = await accountElsewhere(platform, coin);
@@ -76,7 +76,7 @@ check.describe('an amount beyond the precision of the token', () => {
   });
 });
 
-check.describe('an amount in the smallest unit of the token', () => {
+check.describe('an amount within the precision of the token', () => {
   check('is minted exactly', 'STABLECOIN-PRECISION-003', async ({ platform }) => {
     for (const { decimals, fits } of [...COARSE, { decimals: 2, fits: ['1', '1011'] }]) {
       const coin = await coarseCoin(platform, decimals);

@@ -95,25 +95,29 @@ check.describe('a burn', () => {
     },
   );
 
-  check('that fails returns the tokens', 'STABLECOIN-BURN-007', async ({ platform }) => {
-    const { coin, before } = await tokensToBurn(platform);
-    const burnTo = async (suffix: string) => {
-      const bank = await accountElsewhere(platform, coin, { kind: 'USD_ACCOUNT', suffix });
-      return burn(platform, coin, burnBody(coin, bank));
-    };
-    const first = requireBurned(platform, await burnTo('003'));
+  check(
+    'to an external account ending in 002 or 003 fails and restores the balance',
+    'STABLECOIN-BURN-007',
+    async ({ platform }) => {
+      const { coin, before } = await tokensToBurn(platform);
+      const burnTo = async (suffix: string) => {
+        const bank = await accountElsewhere(platform, coin, { kind: 'USD_ACCOUNT', suffix });
+        return burn(platform, coin, burnBody(coin, bank));
+      };
+      const first = requireBurned(platform, await burnTo('003'));
 
-    // A burn that is refused at once takes no tokens either.
-    for (const reply of [first, ...[await burnTo('002')].filter(isSuccess)]) {
-      const record = await endedOperation(platform, operationIn(reply));
+      // A burn that is refused at once takes no tokens either.
+      for (const reply of [first, ...[await burnTo('002')].filter(isSuccess)]) {
+        const record = await endedOperation(platform, operationIn(reply));
 
-      expect(statusIn(record), 'the status of the burn').toBe('FAILED');
-    }
-    expect(await heldInTheEnd(platform, coin, before), 'the balance of tokens').toEqual(before);
-  });
+        expect(statusIn(record), 'the status of the burn').toBe('FAILED');
+      }
+      expect(await heldInTheEnd(platform, coin, before), 'the balance of tokens').toEqual(before);
+    },
+  );
 
   check(
-    'leaves the minted amount minus the burned amount as the balance',
+    'leaves a balance that equals the minted minus the burned tokens',
     'STABLECOIN-SUPPLY-001',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);

@@ -27,7 +27,7 @@ check.describe('the enablement request for a stablecoin that is', () => {
       expect(control, 'an enablement request for a NOT_ENABLED stablecoin').toBeSuccess();
     });
 
-    check(`${state} leaves it ${state}`, kept, async ({ platform }) => {
+    check(`${state} leaves the stablecoin ${state}`, kept, async ({ platform }) => {
       const coin = await operatorCoin(platform, state);
       const before = await enablementOf(platform, coin);
 

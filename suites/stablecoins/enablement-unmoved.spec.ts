@@ -25,7 +25,7 @@ async function everyOtherCall(platform: Platform, coin: { readonly id: string })
 
 check.describe('a stablecoin', () => {
   check(
-    'stays ENABLING, ENABLED or DISABLED after every call of its platform',
+    'that is ENABLING, ENABLED or DISABLED keeps that state after every call',
     'STABLECOIN-ENABLE-016',
     async ({ platform }) => {
       for (const state of ['DISABLED', 'ENABLED', 'ENABLING'] as const) {

@@ -114,7 +114,7 @@ check.describe('a request with a repeated Idempotency-Key', () => {
   });
 
   check(
-    'mints once if sent three times simultaneously',
+    'sent three times at the same time mints once',
     'STABLECOIN-KEY-005',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);
@@ -134,7 +134,7 @@ check.describe('a request with a repeated Idempotency-Key', () => {
   );
 });
 
-check.describe('a request with another Idempotency-Key', () => {
+check.describe('a mint request sent again with another Idempotency-Key', () => {
   check('mints again', 'STABLECOIN-KEY-006', async ({ platform }) => {
     const coin = await enabledCoin(platform);
     const before = await heldOf(platform, coin);

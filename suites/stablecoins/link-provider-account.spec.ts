@@ -63,7 +63,7 @@ check.describe('POST /stablecoin-provider-accounts', () => {
     });
   }
 
-  check('adds no link when it is refused', 'STABLECOIN-LINK-007', async ({ platform }) => {
+  check('that is refused adds no link', 'STABLECOIN-LINK-007', async ({ platform }) => {
     const providerAccountId = platform.unique();
     const named = { ...linkBody(platform), providerAccountId };
 
@@ -99,7 +99,7 @@ check.describe('POST /stablecoin-provider-accounts', () => {
 });
 
 check.describe('a provider account', () => {
-  check('is read as it was linked', 'STABLECOIN-LINK-009', async ({ platform }) => {
+  check('is shown by GET as POST returned it', 'STABLECOIN-LINK-009', async ({ platform }) => {
     const link = await newLink(platform);
 
     const record = await readLink(platform, link);

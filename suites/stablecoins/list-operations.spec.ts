@@ -49,7 +49,7 @@ check.describe('the list of stablecoin operations', () => {
   });
 
   check(
-    'has only mints when it is filtered for mints',
+    'with operationType MINT has only mints',
     'STABLECOIN-OPERATION-002',
     async ({ platform }) => {
       const { coin, mints, burned } = await issued(platform);
@@ -64,7 +64,7 @@ check.describe('the list of stablecoin operations', () => {
   );
 
   check(
-    'has only burns when it is filtered for burns',
+    'with operationType BURN has only burns',
     'STABLECOIN-OPERATION-003',
     async ({ platform }) => {
       const { coin, mints, burned } = await issued(platform);
@@ -97,19 +97,23 @@ check.describe('the list of stablecoin operations', () => {
     },
   );
 
-  check('shows an operation as a read does', 'STABLECOIN-OPERATION-005', async ({ platform }) => {
-    const { coin, all } = await issued(platform);
+  check(
+    'shows an operation as GET on the operation does',
+    'STABLECOIN-OPERATION-005',
+    async ({ platform }) => {
+      const { coin, all } = await issued(platform);
 
-    for (const id of all) {
-      const read = () => readOperation(platform, id);
-      const row = async () => {
-        const rows = await listedOperations(platform, coin, {}, id);
-        return rows.find((each) => member(each, 'id') === id);
-      };
-      const names = ['stablecoinId', 'operationType', 'amount', 'status'];
-      await expectListedAsRead(platform, names, { read, row });
-    }
-  });
+      for (const id of all) {
+        const read = () => readOperation(platform, id);
+        const row = async () => {
+          const rows = await listedOperations(platform, coin, {}, id);
+          return rows.find((each) => member(each, 'id') === id);
+        };
+        const names = ['stablecoinId', 'operationType', 'amount', 'status'];
+        await expectListedAsRead(platform, names, { read, row });
+      }
+    },
+  );
 
   check(
     'of an unknown stablecoin returns 404',

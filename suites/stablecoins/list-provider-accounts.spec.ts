@@ -32,7 +32,7 @@ check.describe('the list of provider accounts', () => {
   });
 
   check(
-    'shows the same members as GET on one of them',
+    'shows a provider account as GET on the account does',
     'STABLECOIN-LINK-014',
     async ({ platform }) => {
       const link = await newLink(platform);
@@ -47,14 +47,14 @@ check.describe('the list of provider accounts', () => {
     },
   );
 
-  check('is filtered by a provider', 'STABLECOIN-LINK-015', async ({ platform }) => {
+  check('is filtered by provider', 'STABLECOIN-LINK-015', async ({ platform }) => {
     const { id, body } = await newLink(platform);
 
     const values = [body.provider, 'ELSEWHERE'] as const;
     await expectNarrowed(platform, { operation: LIST, name: 'provider', values }, id);
   });
 
-  check('is filtered by a status', 'STABLECOIN-LINK-016', async ({ platform }) => {
+  check('is filtered by status', 'STABLECOIN-LINK-016', async ({ platform }) => {
     const { id, body } = await newLink(platform);
     const ended = await endedLink(platform, 'REVOKED');
 

@@ -70,7 +70,7 @@ check.describe('a mint', () => {
   }
 
   check(
-    'from an unknown type of source returns 400',
+    'from an unknown type of fundingSource returns 400',
     'STABLECOIN-MINT-015',
     async ({ platform }) => {
       const members = [{ fundingSource: { type: 'CASH' } }];
@@ -80,18 +80,22 @@ check.describe('a mint', () => {
     },
   );
 
-  check('to an unknown account returns 404', 'STABLECOIN-MINT-016', async ({ platform }) => {
-    const coin = await enabledCoin(platform);
+  check(
+    'to an unknown internal account returns 404',
+    'STABLECOIN-MINT-016',
+    async ({ platform }) => {
+      const coin = await enabledCoin(platform);
 
-    await forAll(
-      unknownIdLike(coin.holder),
-      async (accountId) => {
-        const members = [{ destination: { accountId } }];
-        await expectRefused(platform, coin, members, [404, 'ACCOUNT_NOT_FOUND']);
-      },
-      1,
-    );
-  });
+      await forAll(
+        unknownIdLike(coin.holder),
+        async (accountId) => {
+          const members = [{ destination: { accountId } }];
+          await expectRefused(platform, coin, members, [404, 'ACCOUNT_NOT_FOUND']);
+        },
+        1,
+      );
+    },
+  );
 
   check(
     'from an unknown external account returns 404',

@@ -49,7 +49,7 @@ check.describe('a mint', () => {
     expect(statusIn(record), 'the status of the mint').toBe('COMPLETED');
   });
 
-  check('credits the debited amount once', 'STABLECOIN-MINT-004', async ({ platform }) => {
+  check('debits and credits its amount once', 'STABLECOIN-MINT-004', async ({ platform }) => {
     const coin = await enabledCoin(platform);
     const before = await heldOf(platform, coin);
 
@@ -143,7 +143,7 @@ check.describe('a mint', () => {
   );
 
   check(
-    'shows an accepted amount of any size as it was sent',
+    'of 16 or 21 digits, if accepted, shows the amount as it was sent',
     'STABLECOIN-MINT-008',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);

@@ -3,7 +3,7 @@ import { issued } from '../../fixtures/areas/stablecoins/issued.ts';
 import { check, expect, expectUnknown, member, otherPlatform } from '../../fixtures/index.ts';
 
 check.describe('a stablecoin operation', () => {
-  check('is read by its id', 'STABLECOIN-OPERATION-007', async ({ platform }) => {
+  check('can be read by its id', 'STABLECOIN-OPERATION-007', async ({ platform }) => {
     const { all } = await issued(platform);
 
     for (const id of all) {
@@ -12,18 +12,22 @@ check.describe('a stablecoin operation', () => {
     }
   });
 
-  check('that is COMPLETED stays COMPLETED', 'STABLECOIN-OPERATION-008', async ({ platform }) => {
-    const { coin, mints } = await issued(platform);
-    const [first = ''] = mints;
-    const before = statusIn(await readOperation(platform, first));
+  check(
+    'that is COMPLETED stays COMPLETED after another mint',
+    'STABLECOIN-OPERATION-008',
+    async ({ platform }) => {
+      const { coin, mints } = await issued(platform);
+      const [first = ''] = mints;
+      const before = statusIn(await readOperation(platform, first));
 
-    await minted(platform, coin);
+      await minted(platform, coin);
 
-    const after = statusIn(await readOperation(platform, first));
-    const what = 'the status of a COMPLETED operation';
-    if (before === 'COMPLETED') expect(after, what).not.toBe('FAILED');
-    expect(after, 'the status of the operation').toBe(before);
-  });
+      const after = statusIn(await readOperation(platform, first));
+      const what = 'the status of a COMPLETED operation';
+      if (before === 'COMPLETED') expect(after, what).not.toBe('FAILED');
+      expect(after, 'the status of the operation').toBe(before);
+    },
+  );
 
   check('that does not exist returns 404', 'STABLECOIN-OPERATION-009', async ({ platform }) => {
     const [known = ''] = (await issued(platform)).mints;

@@ -88,20 +88,24 @@ check.describe('the list of stablecoins', () => {
     expect([...found].sort(), 'the stablecoins that are listed').toEqual([...ids].sort());
   });
 
-  check('shows a stablecoin as a read does', 'STABLECOIN-LIST-002', async ({ platform }) => {
-    const coin = await newCoin(platform);
+  check(
+    'shows a stablecoin as GET on the stablecoin does',
+    'STABLECOIN-LIST-002',
+    async ({ platform }) => {
+      const coin = await newCoin(platform);
 
-    const read = () => readCoin(platform, coin);
-    const row = async () => {
-      const rows = await listedCoins(platform, {}, coin.id);
-      return rows.find((each) => member(each, 'id') === coin.id);
-    };
-    const names = ['symbol', 'network', 'networkTokenIdentifier', 'serviceOperationsStatus'];
-    await expectListedAsRead(platform, names, { read, row });
-    // Whatever the request comes to, both show it.
-    await platform.api.requestStablecoinEnablement({ stablecoinId: coin.id });
-    await expectListedAsRead(platform, names, { read, row });
-  });
+      const read = () => readCoin(platform, coin);
+      const row = async () => {
+        const rows = await listedCoins(platform, {}, coin.id);
+        return rows.find((each) => member(each, 'id') === coin.id);
+      };
+      const names = ['symbol', 'network', 'networkTokenIdentifier', 'serviceOperationsStatus'];
+      await expectListedAsRead(platform, names, { read, row });
+      // Whatever the request comes to, both show it.
+      await platform.api.requestStablecoinEnablement({ stablecoinId: coin.id });
+      await expectListedAsRead(platform, names, { read, row });
+    },
+  );
 
   check('is filtered by issuanceStatus', 'STABLECOIN-LIST-003', async ({ platform }) => {
     const coin = await newCoin(platform);
@@ -121,7 +125,7 @@ check.describe('the list of stablecoins', () => {
     await expectNarrowed(platform, { ...filter, values: [states[1], states[0]] }, fresh.id);
   });
 
-  check('is filtered by a provider', 'STABLECOIN-LIST-005', async ({ platform }) => {
+  check('is filtered by provider', 'STABLECOIN-LIST-005', async ({ platform }) => {
     const { id } = await newCoin(platform);
 
     const values = [platform.target.setting('stablecoins.provider'), 'ELSEWHERE'] as const;

@@ -78,7 +78,7 @@ check.describe('POST /stablecoins', () => {
     ['under another link returns 409', false],
   ] as const) {
     check(
-      `with a symbol that is registered ${under}`,
+      `with a symbol already registered ${under}`,
       'STABLECOIN-REGISTER-007',
       async ({ platform }) => {
         const symbol = newSymbol(platform);
@@ -108,7 +108,7 @@ check.describe('POST /stablecoins', () => {
   }
 
   check(
-    'for a token that is registered is refused',
+    'for a token already registered returns 409',
     'STABLECOIN-REGISTER-008',
     async ({ platform }) => {
       const coin = await newCoin(platform);
@@ -130,7 +130,7 @@ check.describe('POST /stablecoins', () => {
   );
 
   check(
-    'with a networkTokenIdentifier that is registered returns 409',
+    'with a networkTokenIdentifier already registered returns 409',
     'STABLECOIN-REGISTER-009',
     async ({ platform }) => {
       const { token, link } = await newCoin(platform);
@@ -147,7 +147,7 @@ check.describe('POST /stablecoins', () => {
   );
 
   check(
-    'for a token that is registered adds no stablecoin',
+    'for a token already registered adds no stablecoin',
     'STABLECOIN-REGISTER-010',
     async ({ platform }) => {
       const coin = await provisionedCoin(platform);
@@ -171,7 +171,7 @@ check.describe('POST /stablecoins', () => {
   );
 
   check(
-    'gives each token a different stablecoin',
+    'returns a different stablecoin id for each token',
     'STABLECOIN-REGISTER-011',
     async ({ platform }) => {
       const stablecoinProviderAccountId = await sharedLink(platform);

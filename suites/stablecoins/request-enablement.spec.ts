@@ -29,7 +29,7 @@ check.describe('the enablement request', () => {
     },
   );
 
-  check('answers PENDING_APPROVAL', 'STABLECOIN-ENABLE-002', async ({ platform }) => {
+  check('returns the state PENDING_APPROVAL', 'STABLECOIN-ENABLE-002', async ({ platform }) => {
     const coin = await requestableCoin(platform);
 
     const { json } = await requestedEnablement(platform, coin);
@@ -39,7 +39,7 @@ check.describe('the enablement request', () => {
   });
 
   check(
-    'leads from NOT_ENABLED to PENDING_APPROVAL',
+    'moves a stablecoin from NOT_ENABLED to PENDING_APPROVAL',
     'STABLECOIN-ENABLE-003',
     async ({ platform }) => {
       const coin = await provisionedCoin(platform);
@@ -84,15 +84,19 @@ check.describe('the enablement request', () => {
     },
   );
 
-  check('leaves other stablecoins unchanged', 'STABLECOIN-ENABLE-006', async ({ platform }) => {
-    const others = [await newCoin(platform), await newCoin(platform)];
+  check(
+    'leaves the state of other stablecoins unchanged',
+    'STABLECOIN-ENABLE-006',
+    async ({ platform }) => {
+      const others = [await newCoin(platform), await newCoin(platform)];
 
-    await pendingCoin(platform);
+      await pendingCoin(platform);
 
-    for (const other of others) await expectStill(platform, other, 'NOT_ENABLED');
-  });
+      for (const other of others) await expectStill(platform, other, 'NOT_ENABLED');
+    },
+  );
 
-  check('of an unknown stablecoin returns 404', 'STABLECOIN-ENABLE-007', async ({ platform }) => {
+  check('for an unknown stablecoin returns 404', 'STABLECOIN-ENABLE-007', async ({ platform }) => {
     const known = await requestableCoin(platform);
 
     await expectUnknown(known.id, (id) => requestEnablement(platform, { id }));
@@ -103,7 +107,7 @@ check.describe('the enablement request', () => {
   });
 
   check(
-    'of an unknown stablecoin returns STABLECOIN_NOT_FOUND',
+    'for an unknown stablecoin returns STABLECOIN_NOT_FOUND',
     'STABLECOIN-ENABLE-008',
     async ({ platform }) => {
       const known = await provisionedCoin(platform);
@@ -117,7 +121,7 @@ check.describe('the enablement request', () => {
   );
 
   check(
-    'of the stablecoin of another platform is refused',
+    'for the stablecoin of another platform is refused',
     'STABLECOIN-FOREIGN-006',
     async ({ run, platform }) => {
       const coin = await requestableCoin(platform);

@@ -18,7 +18,7 @@ async function coinWithLink(platform: Platform) {
 }
 
 check.describe('a stablecoin whose provider account is revoked', () => {
-  check('is not minted', 'STABLECOIN-MINT-026', async ({ platform }) => {
+  check('cannot be minted', 'STABLECOIN-MINT-026', async ({ platform }) => {
     const { link, coin } = await coinWithLink(platform);
     await endedLink(platform, 'REVOKED', link);
     const before = await heldOf(platform, coin);
@@ -29,7 +29,7 @@ check.describe('a stablecoin whose provider account is revoked', () => {
     expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
   });
 
-  check('is not burned', 'STABLECOIN-BURN-023', async ({ platform }) => {
+  check('cannot be burned', 'STABLECOIN-BURN-023', async ({ platform }) => {
     const { link, coin } = await coinWithLink(platform);
     const bank = await accountElsewhere(platform, coin);
     const ask = () => burn(platform, coin, burnBody(coin, bank, { amount: '500' }));

@@ -42,7 +42,7 @@ async function severalLinks(platform: Platform): Promise<readonly [string, strin
 
 check.describe('a stablecoin registration', () => {
   check(
-    'without a link returns 400 if several links are active',
+    'that names no link returns 400 if several links are active',
     'STABLECOIN-SELECT-001',
     async ({ platform }) => {
       const [, second] = await severalLinks(platform);
@@ -88,7 +88,7 @@ check.describe('a stablecoin registration', () => {
   });
 
   check(
-    'that names none of several links registers nothing',
+    'that names no link registers nothing if several are active',
     'STABLECOIN-SELECT-004',
     async ({ platform }) => {
       const [first] = await severalLinks(platform);
@@ -121,7 +121,7 @@ check.describe('a stablecoin registration', () => {
   }
 
   check(
-    'with a link that does not exist is refused',
+    'with a link that does not exist returns 404',
     'STABLECOIN-SELECT-007',
     async ({ platform }) => {
       const { id } = await newLink(platform);

@@ -27,7 +27,7 @@ check.describe('tokenizing a card', () => {
     });
   }
 
-  check('returns a payload', 'TOKENIZE-PAYLOAD-001', async ({ platform }) => {
+  check('returns a provisioning payload', 'TOKENIZE-PAYLOAD-001', async ({ platform }) => {
     const wallet = await acceptedWallet(platform);
     const card = await tokenizableCard(platform);
 
@@ -73,7 +73,7 @@ check.describe('tokenizing a card', () => {
     ['ACTIVE', 'TOKENIZE-CARD-001'],
     ['FROZEN', 'TOKENIZE-CARD-003'],
   ] as const) {
-    check(`that is ${status} leaves it ${status}`, row, async ({ platform }) => {
+    check(`that is ${status} leaves the card ${status}`, row, async ({ platform }) => {
       const wallet = await acceptedWallet(platform);
       const card = await cardIn(platform, status);
 

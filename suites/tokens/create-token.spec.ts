@@ -7,20 +7,24 @@ import { tellingName, tokenName } from '../../generators/tokens/token-name.ts';
 const UNKNOWN = [['UNHEARD_OF'], ['view'], ['VIEW', 'UNHEARD_OF'], [...PERMISSIONS, 'UNHEARD_OF']];
 
 check.describe('POST /tokens', () => {
-  check('creates a token', 'API-TOKEN-CREATE-001', async ({ platform }) => {
-    const reply = await createToken(platform, {
-      name: platform.unique(),
-      permissions: ['VIEW'],
-    });
+  check(
+    'returns the id and the client secret of the new token',
+    'API-TOKEN-CREATE-001',
+    async ({ platform }) => {
+      const reply = await createToken(platform, {
+        name: platform.unique(),
+        permissions: ['VIEW'],
+      });
 
-    expect(reply, 'the creation').toBeSuccess();
-    const [id, secret] = ['id', 'clientSecret'].map((name) => member(reply.json, name));
-    expect([typeof id, typeof secret], 'the types of the id and of the client secret').toEqual([
-      'string',
-      'string',
-    ]);
-    expect(secret === id, 'whether the id is the client secret').toBe(false);
-  });
+      expect(reply, 'the creation').toBeSuccess();
+      const [id, secret] = ['id', 'clientSecret'].map((name) => member(reply.json, name));
+      expect([typeof id, typeof secret], 'the types of the id and of the client secret').toEqual([
+        'string',
+        'string',
+      ]);
+      expect(secret === id, 'whether the id is the client secret').toBe(false);
+    },
+  );
 
   check('accepts any text as a name', 'API-TOKEN-CREATE-002', async ({ platform }) => {
     const expectKept = async (drawn: string) => {
@@ -37,7 +41,7 @@ check.describe('POST /tokens', () => {
   });
 
   check(
-    'gives tokens of the same name different ids and secrets',
+    'gives tokens of the same name different ids and client secrets',
     'API-TOKEN-CREATE-003',
     async ({ platform }) => {
       const name = platform.unique();
@@ -56,37 +60,54 @@ check.describe('POST /tokens', () => {
     },
   );
 
-  check('refuses a token without a name', 'API-TOKEN-CREATE-004', async ({ platform }) => {
-    await newToken(platform);
+  check(
+    'without a name returns 400 INVALID_INPUT',
+    'API-TOKEN-CREATE-004',
+    async ({ platform }) => {
+      await newToken(platform);
 
-    for (const body of [{}, { name: null }, { name: 17 }, { name: ['a'] }]) {
-      const reply = await createToken(platform, { ...body, permissions: ['VIEW'] });
+      for (const body of [{}, { name: null }, { name: 17 }, { name: ['a'] }]) {
+        const reply = await createToken(platform, { ...body, permissions: ['VIEW'] });
 
-      expect(reply).toBeError(400, 'INVALID_INPUT');
-    }
-  });
+        expect(reply).toBeError(400, 'INVALID_INPUT');
+      }
+    },
+  );
 
-  check('refuses a token without permissions', 'API-TOKEN-CREATE-005', async ({ platform }) => {
-    await newToken(platform);
-    const name = platform.unique();
+  check(
+    'without permissions returns 400 INVALID_INPUT',
+    'API-TOKEN-CREATE-005',
+    async ({ platform }) => {
+      await newToken(platform);
+      const name = platform.unique();
 
-    for (const body of [{}, { permissions: [] }, { permissions: null }, { permissions: 'VIEW' }]) {
-      expect(await createToken(platform, { name, ...body })).toBeError(400, 'INVALID_INPUT');
-    }
-  });
+      for (const body of [
+        {},
+        { permissions: [] },
+        { permissions: null },
+        { permissions: 'VIEW' },
+      ]) {
+        expect(await createToken(platform, { name, ...body })).toBeError(400, 'INVALID_INPUT');
+      }
+    },
+  );
 
-  check('refuses an unknown permission', 'API-TOKEN-CREATE-006', async ({ platform }) => {
-    await newToken(platform);
+  check(
+    'with an unknown permission returns 400 INVALID_INPUT',
+    'API-TOKEN-CREATE-006',
+    async ({ platform }) => {
+      await newToken(platform);
 
-    for (const permissions of UNKNOWN) {
-      const reply = await createToken(platform, { name: platform.unique(), permissions });
+      for (const permissions of UNKNOWN) {
+        const reply = await createToken(platform, { name: platform.unique(), permissions });
 
-      expect(reply, `a token with the permissions ${permissions.join(' and ')}`).toBeError(
-        400,
-        'INVALID_INPUT',
-      );
-    }
-  });
+        expect(reply, `a token with the permissions ${permissions.join(' and ')}`).toBeError(
+          400,
+          'INVALID_INPUT',
+        );
+      }
+    },
+  );
 
   check('that is refused creates no token', 'API-TOKEN-CREATE-007', async ({ platform }) => {
     const name = platform.unique();

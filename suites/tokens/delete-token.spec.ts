@@ -41,7 +41,7 @@ check.describe('DELETE /tokens/{tokenId}', () => {
   });
 
   check(
-    "with the token's own credentials makes them invalid",
+    "sent by the token itself makes the token's credentials invalid",
     'API-TOKEN-DELETE-002',
     async ({ platform }) => {
       const token = await workingToken(platform, { permissions: ['VIEW', 'MANAGE'] });
@@ -114,7 +114,7 @@ check.describe('DELETE /tokens/{tokenId}', () => {
   });
 
   check(
-    'leaves the resources that the token created',
+    'does not delete a customer that the token created',
     'API-TOKEN-DELETE-007',
     async ({ platform }) => {
       const token = await workingToken(platform, { permissions: ['MANAGE'] });
@@ -127,7 +127,7 @@ check.describe('DELETE /tokens/{tokenId}', () => {
   );
 
   check(
-    'of the token of another platform is refused',
+    "of another platform's token returns 404",
     'API-TOKEN-FOREIGN-003',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
@@ -169,7 +169,7 @@ check.describe('a deleted token', () => {
   });
 
   check(
-    'is not accepted again after a new token of its name is created',
+    'stays invalid after a new token with the same name is created',
     'API-TOKEN-DELETE-008',
     async ({ platform }) => {
       const calls = await acceptedCalls(platform);

@@ -39,27 +39,35 @@ check.describe('the list of tokens', () => {
     expect([...found].sort(), 'the tokens listed under the name').toEqual([...ids].sort());
   });
 
-  check('is filtered by a name', 'API-TOKEN-LIST-002', async ({ platform }) => {
-    const { id, shownName: name } = await newToken(platform);
-    const { shownName: other } = await newToken(platform);
+  check(
+    'filtered by a name has only tokens of that name',
+    'API-TOKEN-LIST-002',
+    async ({ platform }) => {
+      const { id, shownName: name } = await newToken(platform);
+      const { shownName: other } = await newToken(platform);
 
-    await expectNarrowed(platform, { ...LIST, values: [name, other] }, id);
-  });
+      await expectNarrowed(platform, { ...LIST, values: [name, other] }, id);
+    },
+  );
 
-  check('shows tokens as a read does', 'API-TOKEN-LIST-003', async ({ platform }) => {
-    const wanted = [{ permissions: ['VIEW'] }, { permissions: ['MANAGE', 'TRANSACT'] }] as const;
-    await inParallel(wanted, async (each) => {
-      const token = await newToken(platform, each);
-      const read = () => readToken(platform, token);
-      const row = async () => {
-        const rows = await tokensNamed(platform, token.shownName, token.id);
-        return rows.find((one) => member(one, 'id') === token.id);
-      };
+  check(
+    'shows each token as GET /tokens/{tokenId} does',
+    'API-TOKEN-LIST-003',
+    async ({ platform }) => {
+      const wanted = [{ permissions: ['VIEW'] }, { permissions: ['MANAGE', 'TRANSACT'] }] as const;
+      await inParallel(wanted, async (each) => {
+        const token = await newToken(platform, each);
+        const read = () => readToken(platform, token);
+        const row = async () => {
+          const rows = await tokensNamed(platform, token.shownName, token.id);
+          return rows.find((one) => member(one, 'id') === token.id);
+        };
 
-      await expectListedAsRead(platform, ['name', 'permissions'], { read, row });
-      expectShownAs(await row(), token);
-    });
-  });
+        await expectListedAsRead(platform, ['name', 'permissions'], { read, row });
+        expectShownAs(await row(), token);
+      });
+    },
+  );
 
   check('has no token of another platform', 'API-TOKEN-FOREIGN-002', async ({ run, platform }) => {
     const other = otherPlatform(run);

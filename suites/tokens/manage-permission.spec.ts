@@ -89,9 +89,9 @@ check.describe('a token that lacks MANAGE', () => {
   });
 });
 
-check.describe('a token that another token created', () => {
+check.describe('a token created by another token', () => {
   check(
-    'has only the permissions it was given',
+    'has only the permissions requested for it',
     'API-TOKEN-PERMISSION-018',
     async ({ platform }) => {
       const { id } = await newCustomer(platform);
@@ -109,7 +109,7 @@ check.describe('a token that another token created', () => {
 });
 
 check.describe('a token that has MANAGE alone', () => {
-  check('creates a customer', 'API-TOKEN-PERMISSION-016', async ({ platform }) => {
+  check('can create a customer', 'API-TOKEN-PERMISSION-016', async ({ platform }) => {
     const { send } = await customerOrder(platform);
 
     await expectAcceptedWith(platform, 'MANAGE', send);

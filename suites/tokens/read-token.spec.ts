@@ -4,8 +4,8 @@ import { check, drawn, expect, forAll, otherPlatform } from '../../fixtures/inde
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 import { tokenName } from '../../generators/tokens/token-name.ts';
 
-check.describe('a token', () => {
-  check('is read as it was created', 'API-TOKEN-READ-001', async ({ platform }) => {
+check.describe('GET /tokens/{tokenId}', () => {
+  check('shows the token as it was created', 'API-TOKEN-READ-001', async ({ platform }) => {
     const [text = ''] = drawn(tokenName, 1);
     const wanted = [
       {},
@@ -20,19 +20,23 @@ check.describe('a token', () => {
     }
   });
 
-  check('that does not exist returns 404', 'API-TOKEN-READ-002', async ({ platform }) => {
-    const known = await newToken(platform);
-    await readToken(platform, known);
+  check(
+    'of a token that does not exist returns 404',
+    'API-TOKEN-READ-002',
+    async ({ platform }) => {
+      const known = await newToken(platform);
+      await readToken(platform, known);
 
-    await forAll(
-      unknownIdLike(known.id),
-      async (tokenId) => expect(await platform.api.getTokenById({ tokenId })).toBeRefused(404),
-      4,
-    );
-  });
+      await forAll(
+        unknownIdLike(known.id),
+        async (tokenId) => expect(await platform.api.getTokenById({ tokenId })).toBeRefused(404),
+        4,
+      );
+    },
+  );
 
   check(
-    'that does not exist returns TOKEN_NOT_FOUND',
+    'of a token that does not exist returns TOKEN_NOT_FOUND',
     'API-TOKEN-READ-003',
     async ({ platform }) => {
       const known = await newToken(platform);
@@ -48,7 +52,7 @@ check.describe('a token', () => {
   );
 
   check(
-    'cannot be read by another platform',
+    "of another platform's token returns 404",
     'API-TOKEN-FOREIGN-001',
     async ({ run, platform }) => {
       const other = otherPlatform(run);

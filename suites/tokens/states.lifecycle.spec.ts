@@ -5,7 +5,7 @@ import { type Auth, check, inAnyOrder, type Triggers, walkStates } from '../../f
 
 check.describe('an API token', () => {
   check(
-    'in any order of calls works until it is deleted and is refused afterwards',
+    'is accepted until deleted and refused afterwards, in any order of calls',
     'API-TOKEN-STATE-001',
     async ({ platform }) => {
       await inAnyOrder(

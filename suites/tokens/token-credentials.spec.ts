@@ -63,7 +63,7 @@ check.describe('the credentials of a created token', () => {
   });
 
   check(
-    'are refused with the secret of another token',
+    "are refused if the client secret is another token's",
     'API-TOKEN-BASIC-002',
     async ({ platform }) => {
       const [one, other] = [await workingToken(platform), await workingToken(platform)];
@@ -77,12 +77,16 @@ check.describe('the credentials of a created token', () => {
     },
   );
 
-  check('are refused with an altered secret', 'API-TOKEN-BASIC-003', async ({ platform }) => {
-    const token = await workingToken(platform);
-    const spoilt = alike(token.secret).map((each) => basicAuth(token.user, each));
+  check(
+    'are refused if the client secret is altered',
+    'API-TOKEN-BASIC-003',
+    async ({ platform }) => {
+      const token = await workingToken(platform);
+      const spoilt = alike(token.secret).map((each) => basicAuth(token.user, each));
 
-    await expectUnknown(await acceptedCalls(platform), spoilt, token);
-  });
+      await expectUnknown(await acceptedCalls(platform), spoilt, token);
+    },
+  );
 
   check("act on the token's own platform", 'API-TOKEN-BASIC-004', async ({ run, platform }) => {
     for (const each of [platform, otherPlatform(run)]) {
@@ -95,7 +99,7 @@ check.describe('the credentials of a created token', () => {
   });
 
   check(
-    'and those of other tokens are all accepted',
+    'are accepted while the platform has other tokens',
     'API-TOKEN-BASIC-005',
     async ({ platform }) => {
       const tokens = [await newToken(platform), await newToken(platform), await newToken(platform)];
@@ -123,24 +127,28 @@ check.describe('the credentials of a created token', () => {
     },
   );
 
-  check('read nothing of another platform', 'API-TOKEN-FOREIGN-004', async ({ run, platform }) => {
-    const other = otherPlatform(run);
-    const { id: customerId } = await newCustomer(other);
-    await readCustomer(other, customerId);
-    const { auth } = await workingToken(platform);
+  check(
+    'give no access to a customer of another platform',
+    'API-TOKEN-FOREIGN-004',
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const { id: customerId } = await newCustomer(other);
+      await readCustomer(other, customerId);
+      const { auth } = await workingToken(platform);
 
-    const reply = await platform.api.getCustomerById({ customerId, auth });
+      const reply = await platform.api.getCustomerById({ customerId, auth });
 
-    expect(reply, "the read of another platform's customer").toBeRefused();
-    const { text } = await platform.api.listCustomers({ auth });
-    expect(text.includes(customerId), "whether the list has another platform's customer").toBe(
-      false,
-    );
-    const { id: own } = await newCustomer(platform);
-    const read = await platform.api.getCustomerById({ customerId: own, auth });
-    expect(
-      isSuccess(read) || read.status === 403,
-      'whether the token reads a customer of its own platform',
-    ).toBe(true);
-  });
+      expect(reply, "the read of another platform's customer").toBeRefused();
+      const { text } = await platform.api.listCustomers({ auth });
+      expect(text.includes(customerId), "whether the list has another platform's customer").toBe(
+        false,
+      );
+      const { id: own } = await newCustomer(platform);
+      const read = await platform.api.getCustomerById({ customerId: own, auth });
+      expect(
+        isSuccess(read) || read.status === 403,
+        'whether the token reads a customer of its own platform',
+      ).toBe(true);
+    },
+  );
 });

@@ -13,7 +13,7 @@ import { type Auth, check, expect } from '../../fixtures/index.ts';
 
 check.describe('a token that lacks TRANSACT', () => {
   check(
-    'cannot pay by a quote with immediatelyExecute',
+    'cannot create a quote with immediatelyExecute true',
     'API-TOKEN-PERMISSION-011',
     async ({ platform }) => {
       const from = await newPayer(platform);
@@ -44,7 +44,7 @@ check.describe('a token that lacks TRANSACT', () => {
     );
   });
 
-  check('cannot transfer out', 'API-TOKEN-PERMISSION-013', async ({ platform }) => {
+  check('cannot make a transfer-out', 'API-TOKEN-PERMISSION-013', async ({ platform }) => {
     const before = await balance(platform);
     const send = (auth: Auth) => transfer(platform, 'out', { auth });
 
@@ -55,7 +55,7 @@ check.describe('a token that lacks TRANSACT', () => {
 });
 
 check.describe('a token that has TRANSACT alone', () => {
-  check('makes a quote', 'API-TOKEN-PERMISSION-017', async ({ platform }) => {
+  check('can create a quote', 'API-TOKEN-PERMISSION-017', async ({ platform }) => {
     await expectAcceptedWith(platform, 'TRANSACT', await quoteOrder(platform));
   });
 });

@@ -19,18 +19,22 @@ const SETS = [
 ] as const;
 
 check.describe('a token', () => {
-  check('shows the permissions it was given', 'API-TOKEN-PERMISSION-001', async ({ platform }) => {
-    await inParallel(SETS, async (permissions) => {
-      const token = await newToken(platform, { permissions });
-      const given = [...permissions].sort();
+  check(
+    'shows exactly the permissions it was created with',
+    'API-TOKEN-PERMISSION-001',
+    async ({ platform }) => {
+      await inParallel(SETS, async (permissions) => {
+        const token = await newToken(platform, { permissions });
+        const given = [...permissions].sort();
 
-      expect(permissionsIn(token.reply.json), 'the permissions in the answer').toEqual(given);
-      expect(
-        permissionsIn(await readToken(platform, token)),
-        'the permissions in GET /tokens/{tokenId}',
-      ).toEqual(given);
-    });
-  });
+        expect(permissionsIn(token.reply.json), 'the permissions in the answer').toEqual(given);
+        expect(
+          permissionsIn(await readToken(platform, token)),
+          'the permissions in GET /tokens/{tokenId}',
+        ).toEqual(given);
+      });
+    },
+  );
 });
 
 check.describe('a token that lacks VIEW', () => {
@@ -51,7 +55,7 @@ check.describe('a token that lacks VIEW', () => {
 });
 
 check.describe('a token that has VIEW alone', () => {
-  check('reads a customer', 'API-TOKEN-PERMISSION-015', async ({ platform }) => {
+  check('can read a customer', 'API-TOKEN-PERMISSION-015', async ({ platform }) => {
     const { id: customerId } = await newKnownCustomer(platform);
     const send = (auth: Auth) => platform.api.getCustomerById({ customerId, auth });
 

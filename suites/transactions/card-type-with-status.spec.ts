@@ -56,7 +56,7 @@ check.describe('GET /transactions with a status and type=CARD', () => {
     }
   });
 
-  check('is refused to an agent', 'TRANSACTION-CARD-014', async ({ platform }) => {
+  check("is refused with an agent's access token", 'TRANSACTION-CARD-014', async ({ platform }) => {
     requireCapability(platform, 'agents');
     const auth = await agentAuth(platform);
     const control = await platform.api.listTransactions({ query: { type: 'CARD' }, auth });

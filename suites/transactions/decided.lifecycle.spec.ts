@@ -31,14 +31,14 @@ function decided(platform: Platform, decision: Decision, from: ReachableState) {
   });
 }
 
-check.describe('for a transaction that is', () => {
+check.describe('an attempt to', () => {
   for (const { decision, from, transition } of decidedPairs()) {
     const { status, code, alternatives = [], requirements } = transition;
     const [row, stateRow, moneyRow = stateRow] = requirements;
     if (row === undefined) continue;
 
     check(
-      `${from === 'PENDING' ? 'processing' : from}, ${decision} returns ${status}`,
+      `${decision} a ${from === 'PENDING' ? 'processing' : from} transaction returns ${status}`,
       row,
       async ({ platform }) => {
         const { reply } = await decided(platform, decision, from);
@@ -49,7 +49,7 @@ check.describe('for a transaction that is', () => {
 
     if (stateRow === undefined || moneyRow === undefined) continue;
 
-    check(`${from}, ${decision} leaves it ${from}`, stateRow, async ({ platform }) => {
+    check(`${decision} a ${from} transaction leaves it ${from}`, stateRow, async ({ platform }) => {
       const { before, after } = await decided(platform, decision, from);
 
       expect(after.status, 'the status after the decision').toBe(before.status);
@@ -58,7 +58,7 @@ check.describe('for a transaction that is', () => {
         expect(after.reason, 'the failure reason after the decision').toBe(before.reason);
     });
 
-    check(`${from}, ${decision} moves no money`, moneyRow, async ({ platform }) => {
+    check(`${decision} a ${from} transaction moves no money`, moneyRow, async ({ platform }) => {
       const { moved } = await decided(platform, decision, from);
 
       expect(moved, 'the amount credited to the account').toBe(0);
@@ -66,7 +66,7 @@ check.describe('for a transaction that is', () => {
   }
 
   check(
-    'COMPLETED, every repeated approval or cancellation returns 409',
+    'approve or cancel a COMPLETED transaction returns 409 every time',
     'APPROVAL-STATE-019',
     async ({ platform }) => {
       const id = await completed(platform);
@@ -87,10 +87,14 @@ check.describe('for a transaction that is', () => {
     ['approve', 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL', 'APPROVAL-STATE-020'],
     ['cancel', 'TRANSACTION_NOT_CANCELLABLE', 'APPROVAL-STATE-021'],
   ] as const) {
-    check(`a COMPLETED pull, ${decision} returns 409`, row, async ({ platform }) => {
-      const reply = await decideKnown(platform, decision, await completedPull(platform));
+    check(
+      `${decision} a COMPLETED payment from a pull source returns 409`,
+      row,
+      async ({ platform }) => {
+        const reply = await decideKnown(platform, decision, await completedPull(platform));
 
-      expect(reply).toBeError(409, code);
-    });
+        expect(reply).toBeError(409, code);
+      },
+    );
   }
 });

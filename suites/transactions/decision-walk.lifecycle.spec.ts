@@ -24,7 +24,7 @@ async function newPayments(platform: Platform): Promise<DecisionWalk['payments']
 }
 
 check(
-  'payments pending approval, decided in any order, accept only their first decision',
+  'a payment pending approval accepts only the first approval, cancellation or rejection',
   'APPROVAL-WAIT-021',
   async ({ platform }) => {
     await forAll(

@@ -4,9 +4,9 @@ import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.
 import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
 import { check, expect, rowsOf } from '../../fixtures/index.ts';
 
-check.describe('the list of transactions filtered by a cardId', () => {
+check.describe('GET /transactions with a cardId', () => {
   check(
-    'is the same for both forms of the cardId',
+    'returns the same list for both forms of the cardId',
     'TRANSACTION-CARD-003',
     async ({ platform }) => {
       await lasting(platform);
@@ -24,7 +24,7 @@ check.describe('the list of transactions filtered by a cardId', () => {
   );
 
   check(
-    "in its other form has only the card's rows",
+    'in its other form lists no payment between accounts',
     'TRANSACTION-CARD-004',
     async ({ platform }) => {
       const others = [await lasting(platform), await lastingPull(platform)];

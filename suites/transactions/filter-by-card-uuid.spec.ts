@@ -10,9 +10,9 @@ async function bareIdOf(platform: Platform): Promise<string> {
   return bare ?? undecided('the id that POST /cards gave the card is not of the form Card:<uuid>');
 }
 
-check.describe('the list of transactions filtered by a card', () => {
+check.describe('GET /transactions with a cardId', () => {
   check(
-    'is the same for both forms of the cardId',
+    'returns the same list for a bare UUID as for Card:<uuid>',
     'TRANSACTION-CARD-003',
     async ({ platform }) => {
       await lasting(platform);
@@ -30,12 +30,16 @@ check.describe('the list of transactions filtered by a card', () => {
     },
   );
 
-  check('has no payment if cardId is a bare UUID', 'TRANSACTION-CARD-004', async ({ platform }) => {
-    const others = [await lasting(platform), await lastingPull(platform)];
+  check(
+    'as a bare UUID lists no payment between accounts',
+    'TRANSACTION-CARD-004',
+    async ({ platform }) => {
+      const others = [await lasting(platform), await lastingPull(platform)];
 
-    const ids = idsOf(await everyTransaction(platform, { cardId: await bareIdOf(platform) }));
+      const ids = idsOf(await everyTransaction(platform, { cardId: await bareIdOf(platform) }));
 
-    for (const id of others)
-      expect(ids, 'the transactions listed by the bare UUID').not.toContain(id);
-  });
+      for (const id of others)
+        expect(ids, 'the transactions listed by the bare UUID').not.toContain(id);
+    },
+  );
 });

@@ -4,14 +4,14 @@ import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
 import { check, everyRow, expect, MOST_PAGES, otherCardPlatform } from '../../fixtures/index.ts';
 
-check.describe('the list of transactions filtered by a card', () => {
-  check('is returned', 'TRANSACTION-CARD-001', async ({ platform }) => {
+check.describe('GET /transactions with a cardId', () => {
+  check('is accepted', 'TRANSACTION-CARD-001', async ({ platform }) => {
     const { id: cardId } = await sharedCard(platform);
 
     expect(await platform.api.listTransactions({ query: { cardId } })).toBeSuccess();
   });
 
-  check('has no payment between accounts', 'TRANSACTION-CARD-002', async ({ platform }) => {
+  check('lists no payment between accounts', 'TRANSACTION-CARD-002', async ({ platform }) => {
     const others = [await lasting(platform), await lastingPull(platform)];
     const { id: cardId } = await sharedCard(platform);
 
@@ -21,7 +21,7 @@ check.describe('the list of transactions filtered by a card', () => {
   });
 
   check(
-    'and a customer has only rows that match both',
+    'and a customerId lists no payment between accounts',
     'TRANSACTION-CARD-002',
     async ({ platform }) => {
       const others = [await lasting(platform), await lastingPull(platform)];
@@ -34,7 +34,7 @@ check.describe('the list of transactions filtered by a card', () => {
     },
   );
 
-  check('is empty for another platform', 'TRANSACTION-CARD-005', async ({ run, platform }) => {
+  check('of another platform lists nothing', 'TRANSACTION-CARD-005', async ({ run, platform }) => {
     const { id: cardId } = await sharedCard(platform);
 
     const other = otherCardPlatform(run);

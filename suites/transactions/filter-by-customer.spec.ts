@@ -10,9 +10,9 @@ import { idsOf, narrowed } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('the list of transactions filtered by', () => {
+check.describe('GET /transactions filtered by', () => {
   check(
-    'a customer has only those of that customer',
+    "customerId lists only that customer's transactions",
     'TRANSACTION-FILTER-001',
     async ({ platform }) => {
       await expectFilteredByCustomer(platform);
@@ -20,7 +20,7 @@ check.describe('the list of transactions filtered by', () => {
   );
 
   check(
-    'a customer without transactions is empty',
+    'customerId lists nothing for a customer without payments',
     'TRANSACTION-FILTER-002',
     async ({ platform }) => {
       const { paid } = await paymentsToFilter(platform);
@@ -35,7 +35,7 @@ check.describe('the list of transactions filtered by', () => {
   );
 
   check(
-    'a platformCustomerId has only those of its customer',
+    "platformCustomerId lists only that customer's transactions",
     'TRANSACTION-FILTER-003',
     async ({ platform }) => {
       const { paid } = await paymentsToFilter(platform);

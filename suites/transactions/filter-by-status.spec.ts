@@ -7,9 +7,9 @@ import {
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { check } from '../../fixtures/index.ts';
 
-check.describe('the list of transactions filtered by', () => {
+check.describe('GET /transactions filtered by', () => {
   check(
-    'a status has the transactions in that status only',
+    'a status lists only transactions in that status',
     'TRANSACTION-FILTER-006',
     async ({ platform }) => {
       const { paid, refused } = await paymentsToFilter(platform);

@@ -16,9 +16,9 @@ const MOST = 50;
 
 const DAY_MS = 86_400_000;
 
-check.describe('the list of transactions filtered by', () => {
+check.describe('GET /transactions filtered by', () => {
   check(
-    'two filters has the transactions that match both',
+    'two filters lists only transactions that match both',
     'TRANSACTION-FILTER-012',
     async ({ platform }) => {
       const { paid, pulled, refused } = await paymentsToFilter(platform);
@@ -46,7 +46,7 @@ check.describe('the list of transactions filtered by', () => {
   );
 
   check(
-    'a start and an end has nothing outside of the two',
+    'startDate and endDate lists nothing outside that period',
     'TRANSACTION-FILTER-012',
     async ({ platform }) => {
       const { paid } = await paymentsToFilter(platform);
@@ -74,7 +74,7 @@ check.describe('the list of transactions filtered by', () => {
   );
 
   check(
-    'one filter is complete over all its pages',
+    'one filter lists every matching transaction over all pages',
     'TRANSACTION-FILTER-013',
     async ({ platform }) => {
       const { paid, pulled, refused } = await paymentsToFilter(platform);

@@ -16,7 +16,7 @@ import {
 const FOUND_WITHIN_MS = 2_000;
 
 check.describe('a transaction', () => {
-  check('is read by its id', 'TRANSACTION-READ-001', async ({ platform }) => {
+  check('can be read by its id', 'TRANSACTION-READ-001', async ({ platform }) => {
     const transactionId = await payout(platform, (await bank(platform)).id);
 
     const read = () => platform.api.getTransactionById({ transactionId });
@@ -26,7 +26,7 @@ check.describe('a transaction', () => {
     await settledTransaction(platform, transactionId);
   });
 
-  check('is returned under its own id', 'TRANSACTION-READ-002', async ({ platform }) => {
+  check('is returned with its own id', 'TRANSACTION-READ-002', async ({ platform }) => {
     const { id: destinationId } = await bank(platform);
     const made = [await payout(platform, destinationId), await payout(platform, destinationId)];
     for (const transactionId of made) {

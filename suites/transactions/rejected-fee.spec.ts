@@ -8,12 +8,12 @@ import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { covered } from '../../fixtures/areas/transactions/decisions.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe("an agent's payment with a platform fee", () => {
-  for (const [decision, row] of [
-    ['reject', 'APPROVAL-WAIT-030'],
-    ['cancel', 'APPROVAL-WAIT-031'],
+check.describe("an agent's pending payment with a platform fee", () => {
+  for (const [what, decision, row] of [
+    ['rejected', 'reject', 'APPROVAL-WAIT-030'],
+    ['cancelled', 'cancel', 'APPROVAL-WAIT-031'],
   ] as const) {
-    check(`costs nothing after ${decision}`, row, async ({ platform }) => {
+    check(`costs nothing after it is ${what}`, row, async ({ platform }) => {
       const payer = await newPayer(platform);
       const { accountId, customerId } = payer;
       const { id: destinationId } = await newExternalAccount(platform, customerId);

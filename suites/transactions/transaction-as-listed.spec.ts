@@ -37,7 +37,7 @@ check.describe('a transaction', () => {
   );
 
   check(
-    'is read with the values that the list shows',
+    'has the same values in the list and in GET /transactions/{transactionId}',
     'TRANSACTION-READ-004',
     async ({ platform }) => {
       const { customerId } = await payerFor(platform);

@@ -59,15 +59,15 @@ check.describe('a failed transaction', () => {
   });
 });
 
-check.describe('a payment to an external wallet', () => {
-  check('carries an onChainTransaction', 'TRANSACTION-RECORD-002', async ({ platform }) => {
+check.describe('payments to external crypto wallets', () => {
+  check('carry an onChainTransaction', 'TRANSACTION-RECORD-002', async ({ platform }) => {
     const [first] = await paidOnChain(platform);
 
     expect(await shownOnChain(platform, first), 'the onChainTransaction').toBeDefined();
   });
 
   check(
-    'carries an onChainTransaction if it was quoted first',
+    'quoted and then executed carry an onChainTransaction',
     'TRANSACTION-RECORD-012',
     async ({ platform }) => {
       const [first] = await paidOnChain(platform);
@@ -89,7 +89,7 @@ check.describe('a payment to an external wallet', () => {
     ['transactionHash', 'TRANSACTION-RECORD-003'],
     ['network', 'TRANSACTION-RECORD-004'],
   ] as const) {
-    check(`names its ${name}`, row, async ({ platform }) => {
+    check(`name the ${name} in their onChainTransaction`, row, async ({ platform }) => {
       for (const id of await paidOnChain(platform)) {
         const record = await shownOnChain(platform, id);
 
@@ -100,27 +100,23 @@ check.describe('a payment to an external wallet', () => {
     });
   }
 
-  check(
-    'has a transactionHash that no other payment has',
-    'TRANSACTION-RECORD-005',
-    async ({ platform }) => {
-      const hashes = [];
-      for (const id of await paidOnChain(platform)) {
-        hashes.push(member(await shownOnChain(platform, id), 'transactionHash'));
-      }
+  check('have different transactionHashes', 'TRANSACTION-RECORD-005', async ({ platform }) => {
+    const hashes = [];
+    for (const id of await paidOnChain(platform)) {
+      hashes.push(member(await shownOnChain(platform, id), 'transactionHash'));
+    }
 
-      expect(hashes, 'the transactionHashes').not.toContain(undefined);
-      // One that was shown before the second payment was made cannot be of both.
-      const [first] = hashes;
-      const isBound = first !== undefined && first === (await hashBeforeSecond(platform));
-      const isRepeated = isBound && new Set(hashes).size < hashes.length;
-      expect(isRepeated, 'whether a payment shows the hash of an earlier one').toBe(false);
-      expect(new Set(hashes).size, 'the number of different transactionHashes').toBe(hashes.length);
-    },
-  );
+    expect(hashes, 'the transactionHashes').not.toContain(undefined);
+    // One that was shown before the second payment was made cannot be of both.
+    const [first] = hashes;
+    const isBound = first !== undefined && first === (await hashBeforeSecond(platform));
+    const isRepeated = isBound && new Set(hashes).size < hashes.length;
+    expect(isRepeated, 'whether a payment shows the hash of an earlier one').toBe(false);
+    expect(new Set(hashes).size, 'the number of different transactionHashes').toBe(hashes.length);
+  });
 
   check(
-    'on another network names a different network',
+    'on two networks show different networks',
     'TRANSACTION-RECORD-011',
     async ({ platform }) => {
       const [first] = await paidOnChain(platform);
@@ -136,7 +132,7 @@ check.describe('a payment to an external wallet', () => {
   );
 
   check(
-    'shows the same onChainTransaction when read again',
+    'show the same onChainTransaction when read again',
     'TRANSACTION-RECORD-006',
     async ({ platform }) => {
       const [first] = await paidOnChain(platform);

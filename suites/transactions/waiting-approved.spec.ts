@@ -29,7 +29,7 @@ function requireArrived(status: string): void {
 }
 
 check.describe('a payment pending platform approval', () => {
-  check('has not completed', 'APPROVAL-WAIT-001', async ({ platform }) => {
+  check('is not COMPLETED before it is approved', 'APPROVAL-WAIT-001', async ({ platform }) => {
     const { before } = await approvedPayment(platform);
 
     expect(before, 'the status before the approval').not.toBe('COMPLETED');
@@ -54,7 +54,7 @@ check.describe('a payment pending platform approval', () => {
   });
 
   check(
-    'moves its money exactly once after its approval',
+    'moves its money exactly once after it is approved',
     'APPROVAL-WAIT-004',
     async ({ platform }) => {
       const { reply, times } = await approvedPayment(platform);

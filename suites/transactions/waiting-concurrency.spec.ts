@@ -20,35 +20,43 @@ function atOnce(platform: Platform, decisions: readonly Decision[]) {
 
 const THRICE = ['approve', 'approve', 'approve'] as const;
 
-check.describe('decisions on one payment at the same time', () => {
-  check('include exactly one accepted approval', 'APPROVAL-WAIT-016', async ({ platform }) => {
-    const { replies, accepted } = await atOnce(platform, THRICE);
+check.describe('a payment pending approval', () => {
+  check(
+    'accepts exactly one of three approvals sent at the same time',
+    'APPROVAL-WAIT-016',
+    async ({ platform }) => {
+      const { replies, accepted } = await atOnce(platform, THRICE);
 
-    // What an approval takes is open, not that it is taken once.
-    expect(accepted.length, 'the number of accepted decisions, at least').toBeGreaterThan(0);
-    expect(accepted.length, 'the number of accepted approvals').toBe(1);
-    for (const reply of replies.filter((each) => !isSuccess(each))) {
-      expect(reply, 'an approval beside the accepted one').toBeError(
-        409,
-        'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL',
-      );
-    }
-  });
+      // What an approval takes is open, not that it is taken once.
+      expect(accepted.length, 'the number of accepted decisions, at least').toBeGreaterThan(0);
+      expect(accepted.length, 'the number of accepted approvals').toBe(1);
+      for (const reply of replies.filter((each) => !isSuccess(each))) {
+        expect(reply, 'an approval beside the accepted one').toBeError(
+          409,
+          'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL',
+        );
+      }
+    },
+  );
 
-  check('move the money exactly once', 'APPROVAL-WAIT-017', async ({ platform }) => {
-    const { accepted, times } = await atOnce(platform, THRICE);
+  check(
+    'moves its money once after three approvals at the same time',
+    'APPROVAL-WAIT-017',
+    async ({ platform }) => {
+      const { accepted, times } = await atOnce(platform, THRICE);
 
-    // What an approval takes is open, not what an accepted one does.
-    expect(accepted.length, 'the number of accepted decisions, at least').toBeGreaterThan(0);
-    expect(times, 'how often the money moved').toBe(1);
-  });
+      // What an approval takes is open, not what an accepted one does.
+      expect(accepted.length, 'the number of accepted decisions, at least').toBeGreaterThan(0);
+      expect(times, 'how often the money moved').toBe(1);
+    },
+  );
 
   for (const decisions of [
     ['approve', 'cancel'],
     ['cancel', 'approve'],
   ] as const) {
     check(
-      `(${decisions.join(' and ')}) lead to one outcome`,
+      `has one outcome after ${decisions.join(' and ')} at the same time`,
       'APPROVAL-WAIT-018',
       async ({ platform }) => {
         const { accepted, status, times } = await atOnce(platform, decisions);

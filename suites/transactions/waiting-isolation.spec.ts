@@ -10,7 +10,7 @@ import { check, expect, otherPlatform } from '../../fixtures/index.ts';
 
 check.describe('a payment pending platform approval', () => {
   check(
-    'is unchanged by a decision on another payment',
+    'is unchanged after another payment is approved',
     'APPROVAL-WAIT-019',
     async ({ platform }) => {
       const beside = await waitingPayment(platform, 'beside');
@@ -31,7 +31,7 @@ check.describe('a payment pending platform approval', () => {
   );
 
   check(
-    'is unchanged by a decision of another platform',
+    'cannot be approved or cancelled by another platform',
     'APPROVAL-WAIT-020',
     async ({ run, platform }) => {
       const other = otherPlatform(run);

@@ -35,11 +35,11 @@ function requireDecision(reply: Reply): void {
 }
 
 check.describe('a transfer-in pending platform approval', () => {
-  for (const [decision, row] of [
-    ['reject', 'APPROVAL-WAIT-027'],
-    ['cancel', 'APPROVAL-WAIT-028'],
+  for (const [what, decision, row] of [
+    ['rejected', 'reject', 'APPROVAL-WAIT-027'],
+    ['cancelled', 'cancel', 'APPROVAL-WAIT-028'],
   ] as const) {
-    check(`credits nothing after ${decision}`, row, async ({ platform }) => {
+    check(`credits nothing after it is ${what}`, row, async ({ platform }) => {
       const waiting = await waitingTransferIn(platform, `transfer in ${decision}`);
 
       requireDecision(covered(decision, await decide(platform, decision, waiting.id)));
@@ -48,7 +48,7 @@ check.describe('a transfer-in pending platform approval', () => {
     });
   }
 
-  check('credits nothing before its approval', 'APPROVAL-WAIT-029', async ({ platform }) => {
+  check('credits nothing before it is approved', 'APPROVAL-WAIT-029', async ({ platform }) => {
     const waiting = await waitingTransferIn(platform, 'transfer in approve');
 
     const early = await credited(platform, waiting);

@@ -15,7 +15,7 @@ const rows = {
 
 for (const direction of directions) {
   check.describe(`a transfer-${direction}`, () => {
-    check('moves nothing when it is refused', rows[direction].money, async ({ platform }) => {
+    check('that is refused moves no money', rows[direction].money, async ({ platform }) => {
       await lastingTransfer(platform, direction);
       const { there } = unknownEnds(platform);
       for (const wanted of [there, { amount: 0 }, { amount: -100 }]) {
@@ -30,7 +30,7 @@ for (const direction of directions) {
       }
     });
 
-    check('with an invalid amount is refused', rows[direction].amount, async ({ platform }) => {
+    check('with an invalid amount returns 400', rows[direction].amount, async ({ platform }) => {
       const done = await doneTransfer(platform, direction);
       // Without an amount, a transfer may take all there is (G-162).
       const amounts = [-1, 0, 10.5, '10000'];

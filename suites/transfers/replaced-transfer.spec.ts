@@ -62,7 +62,7 @@ for (const direction of directions) {
   const [accepted, named, equal] = rows[direction];
 
   check.describe(`a quote in place of a transfer-${direction}`, () => {
-    check('moves the same amount, apart from fees', equal, async ({ platform }) => {
+    check('moves the same amount as the transfer, except fees', equal, async ({ platform }) => {
       const moved = await movedBy(platform, direction);
       const transfer = await doneTransfer(platform, direction);
 
@@ -81,7 +81,7 @@ for (const direction of directions) {
       expect(text(member(reply.json, 'id')) ?? '', 'the id of the quote').toMatch(/\S/);
     });
 
-    check('shows its transactionId', named, async ({ platform }) => {
+    check('returns the transactionId of a listed transaction', named, async ({ platform }) => {
       const { reply } = await quoted(platform, direction);
       expect(reply, 'the quote in place of the transfer').toBeSuccess();
 

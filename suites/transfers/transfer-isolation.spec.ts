@@ -46,7 +46,7 @@ for (const direction of directions) {
     );
 
     check(
-      "with a used Idempotency-Key is refused to another customer's agent",
+      "by another customer's agent with a used Idempotency-Key is refused",
       agentRows[direction],
       async ({ platform }) => {
         const auth = await agentAuth(platform);

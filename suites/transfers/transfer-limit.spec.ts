@@ -42,7 +42,7 @@ function tooLargeTransfer(platform: Platform) {
 }
 
 check(
-  'a transfer-in above the single-transaction maximum is refused',
+  'a transfer-in above the single-transaction maximum returns 400',
   'TRANSFER-IN-016',
   async ({ platform }) => {
     const amount = limitOf(platform, 'singleTransaction') + 1;
@@ -69,7 +69,7 @@ check(
 );
 
 check.describe('a transfer-out above the single-transaction maximum', () => {
-  check('is refused', 'TRANSFER-OUT-017', async ({ platform }) => {
+  check('returns 400', 'TRANSFER-OUT-017', async ({ platform }) => {
     const tried = await tooLargeTransfer(platform);
 
     // The maximum holds for a transfer where a quote of the same payment exceeds it.

@@ -24,7 +24,7 @@ check.describe('a transfer-out', () => {
   });
 
   check(
-    'from a wallet without a signature debits nothing',
+    'from an embedded wallet without a wallet signature debits nothing',
     'TRANSFER-OUT-013',
     async ({ platform }) => {
       await lastingTransfer(platform, 'out');

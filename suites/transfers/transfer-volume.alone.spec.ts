@@ -38,7 +38,7 @@ function transferredAboveVolume(run: Run) {
 }
 
 check.describe('a transfer-out', () => {
-  check('above the daily volume is refused', 'TRANSFER-OUT-019', async ({ run }) => {
+  check('above the daily volume returns 429', 'TRANSFER-OUT-019', async ({ run }) => {
     const { reply, isAbove } = await transferredAboveVolume(run);
 
     // The volume holds for a transfer where a quote of the same payment exceeds it.

@@ -83,7 +83,7 @@ for (const direction of directions) {
       expect(times, inUnit('how often the amount was moved', moved)).toBe(1);
     });
 
-    check('returns its transaction', reads, async ({ platform }) => {
+    check('returns a transaction that can be read', reads, async ({ platform }) => {
       const { reply } = await lastingTransfer(platform, direction);
       const id = madeBy(reply);
 

@@ -82,7 +82,7 @@ check.describe("the lookup of a counterparty's address", () => {
 });
 
 check.describe('a quote to a counterparty', () => {
-  check('that takes the payment is accepted', 'UMA-PEER-002', async ({ platform }) => {
+  check('that accepts the pay request succeeds', 'UMA-PEER-002', async ({ platform }) => {
     const { body } = await quoteAt(platform, requireCounterparty(platform, 'good'));
 
     expect(await quoted(platform, body)).toBeSuccess();
@@ -90,12 +90,17 @@ check.describe('a quote to a counterparty', () => {
 
   for (const [code, fault, status, row] of [
     ['QUOTE_REQUEST_FAILED', 'does not answer', 400, 'UMA-PEER-003'],
-    ['SENDER_NOT_ACCEPTED', 'refuses the sender', 400, 'UMA-PEER-004'],
+    ['SENDER_NOT_ACCEPTED', 'does not accept the sender', 400, 'UMA-PEER-004'],
     ['PARSE_PAYREQ_RESPONSE_ERROR', 'does not answer with JSON', 400, 'UMA-PEER-005'],
     ['INVALID_PAYREQ_RESPONSE', 'answers with another amount', 400, 'UMA-PEER-006'],
-    ['UNRECOGNIZED_MANDATORY_COUNTERPARTY_DATA_KEY', 'asks for unknown data', 501, 'UMA-PEER-007'],
+    [
+      'UNRECOGNIZED_MANDATORY_COUNTERPARTY_DATA_KEY',
+      'requires data under an unknown key',
+      501,
+      'UMA-PEER-007',
+    ],
   ] as const) {
-    check(`that ${fault} returns ${status}`, row, async ({ platform }) => {
+    check(`that ${fault} is refused with ${status}`, row, async ({ platform }) => {
       const address = requireCounterparty(platform, code);
       await takenQuote(platform);
       const { body } = await quoteAt(platform, address);
@@ -104,31 +109,35 @@ check.describe('a quote to a counterparty', () => {
     });
   }
 
-  check('that does not answer debits nothing', 'UMA-PEER-008', async ({ platform }) => {
-    const address = requireCounterparty(platform, 'QUOTE_REQUEST_FAILED');
-    await takenQuote(platform);
-    const { payer, body } = await quoteAt(platform, address, { immediatelyExecute: true });
-    const before = await balanceOf(platform, payer);
+  check(
+    'that does not answer leaves the balance of the payer unchanged',
+    'UMA-PEER-008',
+    async ({ platform }) => {
+      const address = requireCounterparty(platform, 'QUOTE_REQUEST_FAILED');
+      await takenQuote(platform);
+      const { payer, body } = await quoteAt(platform, address, { immediatelyExecute: true });
+      const before = await balanceOf(platform, payer);
 
-    const reply = await quoted(platform, body);
+      const reply = await quoted(platform, body);
 
-    expect(reply, 'a payment that the counterparty does not answer').toBeRefused();
-    // What was debited may be refunded a moment later.
-    expect(
-      await settledBalance(platform, payer, before),
-      'the balance of the payer after the failed payment',
-    ).toBe(before);
-  });
+      expect(reply, 'a payment that the counterparty does not answer').toBeRefused();
+      // What was debited may be refunded a moment later.
+      expect(
+        await settledBalance(platform, payer, before),
+        'the balance of the payer after the failed payment',
+      ).toBe(before);
+    },
+  );
 });
 
-check.describe('an address that requires payer data', () => {
-  check('shows the required fields when it is looked up', 'UMA-PAYER-001', async ({ platform }) => {
+check.describe('for a UMA address that requires payer data', () => {
+  check('a lookup shows the mandatory fields', 'UMA-PAYER-001', async ({ platform }) => {
     const mandatory = await mandatoryFields(platform, requireCounterparty(platform, 'asking'));
 
     expect(mandatory.length, 'the number of mandatory fields').toBeGreaterThan(0);
   });
 
-  check('is not quoted without the data', 'UMA-PAYER-002', async ({ platform }) => {
+  check('a quote without the data returns 400', 'UMA-PAYER-002', async ({ platform }) => {
     const address = requireCounterparty(platform, 'asking');
     await takenQuote(platform);
     const { body } = await quoteAt(platform, address);
@@ -138,13 +147,13 @@ check.describe('an address that requires payer data', () => {
     expect(reply).toBeError(400, 'MISSING_MANDATORY_USER_INFO');
   });
 
-  check('is accepted in a quote that sends the data', 'UMA-PAYER-003', async ({ platform }) => {
+  check('a quote with all the data is accepted', 'UMA-PAYER-003', async ({ platform }) => {
     const { body } = await quoteOfKnown(platform);
 
     expect(await quoted(platform, body)).toBeSuccess();
   });
 
-  check('is not quoted with only a part of the data', 'UMA-PAYER-004', async ({ platform }) => {
+  check('a quote with a part of the data returns 400', 'UMA-PAYER-004', async ({ platform }) => {
     const { body, sender } = await quoteOfKnown(platform);
     requireQuotedAt(platform, await quoted(platform, body));
 

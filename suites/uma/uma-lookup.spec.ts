@@ -63,15 +63,19 @@ check.describe('the lookup of a UMA address', () => {
     expect(reply).toBeError(404, 'UMA_NOT_FOUND');
   });
 
-  check('that is not well formed returns 400', 'UMA-LOOKUP-007', async ({ platform }) => {
-    const address = await foundAddress(platform);
-    const customerId = await lookupCustomer(platform);
+  check(
+    'that is not well formed returns 400 INVALID_UMA_ADDRESS',
+    'UMA-LOOKUP-007',
+    async ({ platform }) => {
+      const address = await foundAddress(platform);
+      const customerId = await lookupCustomer(platform);
 
-    for (const malformed of everyOf(malformedUmaAddress(address))) {
-      const reply = await lookupUma(platform, malformed, customerId);
+      for (const malformed of everyOf(malformedUmaAddress(address))) {
+        const reply = await lookupUma(platform, malformed, customerId);
 
-      expectNotLookedFor(reply, malformed);
-      expect(reply, `the lookup of ${malformed}`).toBeError(400, 'INVALID_UMA_ADDRESS');
-    }
-  });
+        expectNotLookedFor(reply, malformed);
+        expect(reply, `the lookup of ${malformed}`).toBeError(400, 'INVALID_UMA_ADDRESS');
+      }
+    },
+  );
 });

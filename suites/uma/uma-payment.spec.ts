@@ -66,7 +66,7 @@ check.describe('a payment to the test receiver', () => {
   }
 
   check(
-    'for compliance failure has the reason COMPLIANCE_REJECTED',
+    'for compliance failure fails with COMPLIANCE_REJECTED',
     'UMA-PAY-006',
     async ({ platform }) => {
       const payment = await paidReceiver(platform, 'compliance', 'failed');
@@ -84,7 +84,7 @@ check.describe('a payment to the test receiver', () => {
 
   for (const [fact, receiver, awaited, sign, row] of [
     ['for compliance failure is refunded', 'compliance', 'failed', 0, 'UMA-PAY-007'],
-    ['for USD debits what was quoted', 'USD', 'succeeded', 1, 'UMA-PAY-008'],
+    ['for USD debits the quoted amount', 'USD', 'succeeded', 1, 'UMA-PAY-008'],
   ] as const) {
     check(fact, row, async ({ platform }) => {
       const payment = await paidReceiver(platform, receiver, awaited);

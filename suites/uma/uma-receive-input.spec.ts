@@ -14,7 +14,11 @@ const faults = [
   ['with a negative amount', { receivingCurrencyAmount: -500 }, 'UMA-RECEIVE-007'],
   ['with a fractional amount', { receivingCurrencyAmount: 10.5 }, 'UMA-RECEIVE-008'],
   ['in an unknown currency', { receivingCurrencyCode: 'XXQ' }, 'UMA-RECEIVE-009'],
-  ['to a text that is not an address', { receiverUmaAddress: 'robin' }, 'UMA-RECEIVE-010'],
+  [
+    'whose receiverUmaAddress is not an address',
+    { receiverUmaAddress: 'robin' },
+    'UMA-RECEIVE-010',
+  ],
   ['whose senderUmaAddress is not an address', { senderUmaAddress: 'robin' }, 'UMA-RECEIVE-011'],
 ] as const;
 
@@ -84,7 +88,7 @@ check.describe('a payment from a UMA address', () => {
     }
   });
 
-  check('that is refused credits nothing', 'UMA-RECEIVE-014', async ({ platform }) => {
+  check('that is refused does not credit the receiver', 'UMA-RECEIVE-014', async ({ platform }) => {
     const known = await unpaidUser(platform);
     for (const members of [
       ...faults.map(([, each]) => each),

@@ -16,7 +16,7 @@ check.describe('a payment from a UMA address', () => {
   });
 
   check(
-    'sent by another platform credits no user of this platform',
+    'by another platform does not credit a user of this platform',
     'UMA-RECEIVE-015',
     async ({ run, platform }) => {
       const known = await umaUser(platform);

@@ -44,13 +44,17 @@ check.describe('the lookup of a test receiver', () => {
     ['EUR', 'EUR', 'UMA-LOOKUP-009'],
     ['MXN', 'MXN', 'UMA-LOOKUP-010'],
   ] as const satisfies readonly (readonly [Receiver, string, string])[]) {
-    check(`for ${receiver} shows ${currency} among its currencies`, row, async ({ platform }) => {
-      const found = await lookedUp(platform, umaAddress(platform, receiver));
+    check(
+      `for ${receiver} shows ${currency} among the supported currencies`,
+      row,
+      async ({ platform }) => {
+        const found = await lookedUp(platform, umaAddress(platform, receiver));
 
-      const shown = member(found, 'supportedCurrencies') ?? notShown('the currencies');
-      const isThere = JSON.stringify(shown).includes(`"${currency}"`);
-      expect(isThere, `whether ${currency} is among the currencies`).toBe(true);
-    });
+        const shown = member(found, 'supportedCurrencies') ?? notShown('the currencies');
+        const isThere = JSON.stringify(shown).includes(`"${currency}"`);
+        expect(isThere, `whether ${currency} is among the currencies`).toBe(true);
+      },
+    );
   }
 
   check('shows the address that was looked up', 'UMA-LOOKUP-011', async ({ platform }) => {
@@ -73,7 +77,7 @@ check.describe('the lookup of a user of the platform', () => {
 });
 
 check.describe('the transaction of a UMA payment', () => {
-  check('shows the sender', 'UMA-RECEIVE-018', async ({ platform }) => {
+  check('shows the UMA address of the sender', 'UMA-RECEIVE-018', async ({ platform }) => {
     for (const receiver of ['USD', 'EUR'] as const) {
       const sender = umaAddress(platform, receiver);
       const record = await receivedFrom(platform, sender);

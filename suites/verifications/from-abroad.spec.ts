@@ -19,7 +19,7 @@ import { magicOutcome } from '../../spec/sandbox.ts';
 
 const NUMBERS = ['78AB', '78A002'];
 
-check.describe('an individual outside the US', () => {
+check.describe('a non-US individual', () => {
   check('is created UNVERIFIED on an unregulated platform', 'KYC-CREATE-020', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const names = [nameIn(undefined), nameIn('001'), nameIn('002')];
@@ -32,7 +32,7 @@ check.describe('an individual outside the US', () => {
   });
 
   check(
-    'has the status of its name where KYC resolves at creation',
+    'has the kycStatus its name selects if KYC resolves at creation',
     'KYC-CREATE-021',
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
@@ -49,8 +49,8 @@ check.describe('an individual outside the US', () => {
   );
 });
 
-check.describe('a business outside the US', () => {
-  check('is decided by its registration number', 'KYB-NUMBER-005', async ({ run }) => {
+check.describe('the kybStatus of a non-US business', () => {
+  check('without documents follows the registrationNumber', 'KYB-NUMBER-005', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const sought = await businessFromAbroad(platform);
       for (const registrationNumber of NUMBERS) {
@@ -67,23 +67,19 @@ check.describe('a business outside the US', () => {
     }
   });
 
-  check(
-    'with all documents is decided by its registration number',
-    'KYB-OPEN-013',
-    async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      const sought = await businessFromAbroad(platform);
-      for (const registrationNumber of NUMBERS) {
-        const { status } = magicOutcome('business', registrationNumber);
-        const business = await documentedBusiness(platform, { ...sought, registrationNumber });
+  check('with all documents follows the registrationNumber', 'KYB-OPEN-013', async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const sought = await businessFromAbroad(platform);
+    for (const registrationNumber of NUMBERS) {
+      const { status } = magicOutcome('business', registrationNumber);
+      const business = await documentedBusiness(platform, { ...sought, registrationNumber });
 
-        await businessSubmittedInFull(platform, business);
+      await businessSubmittedInFull(platform, business);
 
-        expect(
-          await settledKyb(platform, business, status),
-          `the kybStatus of the number ${registrationNumber}`,
-        ).toBe(status);
-      }
-    },
-  );
+      expect(
+        await settledKyb(platform, business, status),
+        `the kybStatus of the number ${registrationNumber}`,
+      ).toBe(status);
+    }
+  });
 });

@@ -14,8 +14,8 @@ import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
 import { check, expect, optional, type Reply, unreached, waitFor } from '../../fixtures/index.ts';
 
-check.describe('a business that is completed after its first submission', () => {
-  check('is decided by its number', 'KYB-OPEN-010', async ({ run }) => {
+check.describe('a business completed after RESOLVE_ERRORS', () => {
+  check('has the status its registrationNumber selects', 'KYB-OPEN-010', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const wanted of finalStatuses) {
       const registrationNumber = finalNumbers[wanted];

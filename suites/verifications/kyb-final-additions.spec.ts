@@ -14,7 +14,7 @@ import { submit } from '../../fixtures/areas/verifications/submissions.ts';
 import { check, expect, inParallel, isSuccess, undecided } from '../../fixtures/index.ts';
 
 // Whether a decided business may be given any of these is open; its status stays either way.
-check.describe('a decided business', () => {
+check.describe('an APPROVED or REJECTED business', () => {
   check('keeps its status when a document is added', 'KYB-FINAL-010', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {

@@ -17,7 +17,7 @@ import { check, expect, inParallel } from '../../fixtures/index.ts';
 /** What another look at it would find once it has the number that leads to the other status. */
 const other = { APPROVED: 'REJECTED', REJECTED: 'APPROVED' } as const;
 
-check.describe('a decided business', () => {
+check.describe('a business', () => {
   for (const [status, row] of [
     ['APPROVED', 'KYB-FINAL-001'],
     ['REJECTED', 'KYB-FINAL-002'],
@@ -31,7 +31,7 @@ check.describe('a decided business', () => {
     });
   }
 
-  check('keeps its status after a refused submission', 'KYB-FINAL-003', async ({ run }) => {
+  check('keeps a final kybStatus after a refused submission', 'KYB-FINAL-003', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(['APPROVED', 'REJECTED'] as const, async (status) => {
         const business = await decidedBusiness(platform, status);
@@ -46,7 +46,7 @@ check.describe('a decided business', () => {
     }
   });
 
-  check('keeps its status when it is renamed', 'KYB-FINAL-004', async ({ run }) => {
+  check('keeps a final kybStatus when it is renamed', 'KYB-FINAL-004', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const customerId = await decidedBusiness(platform, status);
@@ -66,12 +66,12 @@ check.describe('a decided business', () => {
   });
 });
 
-check.describe('a business decided by a complete submission', () => {
+check.describe('a complete business', () => {
   for (const [status, row] of [
     ['APPROVED', 'KYB-FINAL-005'],
     ['REJECTED', 'KYB-FINAL-006'],
   ] as const) {
-    check(`cannot be submitted again if ${status}`, row, async ({ run }) => {
+    check(`that is ${status} is refused another submission`, row, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const business = await decidedWithDocuments(platform, status);
 
@@ -79,7 +79,7 @@ check.describe('a business decided by a complete submission', () => {
     });
   }
 
-  check('keeps its status after a refused submission', 'KYB-FINAL-007', async ({ run }) => {
+  check('keeps a final kybStatus after a refused submission', 'KYB-FINAL-007', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     await inParallel(finalStatuses, async (status) => {
       const business = await decidedWithDocuments(platform, status);
@@ -90,7 +90,7 @@ check.describe('a business decided by a complete submission', () => {
     });
   });
 
-  check('keeps its status when it is renamed', 'KYB-FINAL-008', async ({ run }) => {
+  check('keeps a final kybStatus when it is renamed', 'KYB-FINAL-008', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     await inParallel(finalStatuses, async (status) => {
       const business = await decidedWithDocuments(platform, status);

@@ -14,11 +14,11 @@ import { check, expect, inParallel } from '../../fixtures/index.ts';
 
 check.describe('a business', () => {
   for (const [which, mode, row] of [
-    ['an unregulated', 'unregulated', 'KYB-CREATE-001'],
-    ['a regulated', 'regulated', 'KYB-CREATE-002'],
-    ['a paperwork-skipping', 'paperwork skipped', 'KYB-CREATE-003'],
+    ['an unregulated platform', 'unregulated', 'KYB-CREATE-001'],
+    ['a regulated platform', 'regulated', 'KYB-CREATE-002'],
+    ['a platform that skips paperwork', 'paperwork skipped', 'KYB-CREATE-003'],
   ] as const) {
-    check(`on ${which} platform is created UNVERIFIED`, row, async ({ run }) => {
+    check(`on ${which} is created UNVERIFIED`, row, async ({ run }) => {
       const platform = platformIn(run, mode);
       await inParallel(['78AB', '78A001', '78A002', '78A003'], async (registrationNumber) => {
         const business = await newBusiness(platform, { registrationNumber });
@@ -32,7 +32,7 @@ check.describe('a business', () => {
   }
 });
 
-check.describe('on a regulated or paperwork-skipping platform,', () => {
+check.describe('if the platform is regulated or skips paperwork,', () => {
   for (const [registrationNumber, status, statusRow, answerRow] of [
     ['78AB', 'APPROVED', 'KYB-FIRST-001', 'KYB-FIRST-002'],
     ['78A002', 'REJECTED', 'KYB-FIRST-003', 'KYB-FIRST-004'],
@@ -51,24 +51,20 @@ check.describe('on a regulated or paperwork-skipping platform,', () => {
       });
     });
 
-    check(
-      `submitting number ${registrationNumber} returns ${status}`,
-      answerRow,
-      async ({ run }) => {
-        await inParallel(platformsDecidingAtCreation(run), async (platform) => {
-          const business = await newBusiness(platform, { registrationNumber });
+    check(`a submission of ${registrationNumber} returns ${status}`, answerRow, async ({ run }) => {
+      await inParallel(platformsDecidingAtCreation(run), async (platform) => {
+        const business = await newBusiness(platform, { registrationNumber });
 
-          const reply = await submit(platform, business);
+        const reply = await submit(platform, business);
 
-          // It may be under way until the business is decided.
-          await settledKyb(platform, business, status);
-          expect(
-            await decidedOutcome(platform, business, reply),
-            'the verificationStatus of the first submission',
-          ).toBe(status);
-        });
-      },
-    );
+        // It may be under way until the business is decided.
+        await settledKyb(platform, business, status);
+        expect(
+          await decidedOutcome(platform, business, reply),
+          'the verificationStatus of the first submission',
+        ).toBe(status);
+      });
+    });
   }
 
   for (const [registrationNumber, row] of [
@@ -89,7 +85,7 @@ check.describe('on a regulated or paperwork-skipping platform,', () => {
     });
   }
 
-  check('numbers 78A001 and 78A003 decide nothing', 'KYB-FIRST-007', async ({ run }) => {
+  check('78A001 and 78A003 set no final status', 'KYB-FIRST-007', async ({ run }) => {
     await inParallel(platformsDecidingAtCreation(run), async (platform) => {
       await inParallel(['78A001', '78A003'], async (registrationNumber) => {
         const business = await newBusiness(platform, { registrationNumber });

@@ -31,7 +31,7 @@ check.describe('a KYB submission on an unregulated platform', () => {
     });
   }
 
-  check('with an incomplete packet decides nothing', 'KYB-OPEN-009', async ({ run }) => {
+  check('if incomplete, sets no final kybStatus', 'KYB-OPEN-009', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(numbers, async (number) => {
       await completedBusiness(platform, number);

@@ -68,7 +68,7 @@ async function expectDecidedByNumber(platform: Platform, businesses: readonly Nu
 }
 
 check.describe('a registration number', () => {
-  check('decides by its last three characters', 'KYB-NUMBER-001', async ({ run }) => {
+  check('decides the kybStatus by its last three characters', 'KYB-NUMBER-001', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of suffixes) {
         const listed = await businessesNumbered(platform, everyOf(endingIn(suffix)));
@@ -88,7 +88,7 @@ check.describe('a registration number', () => {
   });
 
   check(
-    'that nearly ends in a listed suffix acts as any other number',
+    'that nearly ends in a listed suffix selects APPROVED',
     'KYB-NUMBER-002',
     async ({ run }) => {
       const numbersOfEachKind = [
@@ -108,7 +108,7 @@ check.describe('a registration number', () => {
   );
 
   check(
-    'decides even if another member ends in a listed suffix',
+    'alone decides the kybStatus, not a suffix of another member',
     'KYB-NUMBER-003',
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {

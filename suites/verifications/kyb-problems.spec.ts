@@ -56,7 +56,7 @@ check.describe('the errors of an incomplete business', () => {
     }
   });
 
-  check('without an owner have the business as resource', 'KYB-OPEN-011', async ({ run }) => {
+  check('name the business as resource if it has no owner', 'KYB-OPEN-011', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const business = await newBusiness(platform, OPEN);
 
@@ -67,7 +67,7 @@ check.describe('the errors of an incomplete business', () => {
     expect([...new Set(resources)], 'the resourceIds of the errors').toEqual([business]);
   });
 
-  check('have the business or its owner as their resource', 'KYB-OPEN-011', async ({ run }) => {
+  check('name the business or its owner as resource', 'KYB-OPEN-011', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const business = await newBusiness(platform, OPEN);
     const owner = await newOwner(platform, business);

@@ -16,7 +16,7 @@ check.describe('a new individual', () => {
     ['003', 'KYC-CREATE-004'],
   ] as const) {
     check(
-      `on an unregulated platform is UNVERIFIED if the name ends in ${suffix ?? 'letters'}`,
+      `whose name ends in ${suffix ?? 'letters'} is UNVERIFIED on an unregulated platform`,
       row,
       async ({ run }) => {
         const platform = platformIn(run, 'unregulated');
@@ -29,7 +29,7 @@ check.describe('a new individual', () => {
   }
 
   check(
-    'on an unregulated platform is not decided by documents',
+    'with an identity document stays UNVERIFIED on an unregulated platform',
     'KYC-CREATE-005',
     async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
@@ -59,11 +59,11 @@ check.describe('a new individual', () => {
   ] as const) {
     const where = {
       regulated: 'on a regulated platform',
-      'paperwork skipped': 'where paperwork is skipped',
-      unregulated: 'by the rules before 2026-09',
+      'paperwork skipped': 'if the platform skips paperwork',
+      unregulated: 'by August 2026 rules',
     }[mode];
     check(
-      `${where} is ${status} if the name ends in ${suffix ?? 'letters'}`,
+      `whose name ends in ${suffix ?? 'letters'} is ${status} ${where}`,
       row,
       async ({ run }) => {
         const platform = platformIn(run, mode);

@@ -23,8 +23,8 @@ function furtherData(platform: Platform): readonly object[] {
   ];
 }
 
-check.describe('a decided individual whose data are updated', () => {
-  check('keeps the final status', 'KYC-FINAL-011', async ({ run }) => {
+check.describe('an update of an APPROVED or REJECTED individual', () => {
+  check('does not change the kycStatus', 'KYC-FINAL-011', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     for (const status of finalStatuses) {
       const id = await decidedIndividual(platform, status);
@@ -46,7 +46,7 @@ check.describe('a decided individual whose data are updated', () => {
     }
   });
 
-  check('is returned with the final status', 'KYC-FINAL-018', async ({ run }) => {
+  check('returns the final kycStatus', 'KYC-FINAL-018', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     for (const status of finalStatuses) {
       const customerId = await decidedIndividual(platform, status);

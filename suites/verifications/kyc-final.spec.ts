@@ -28,28 +28,24 @@ import {
 import { submit, submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
 import { check, expect, inParallel, notShown, unreached } from '../../fixtures/index.ts';
 
-check.describe('a decided individual', () => {
+check.describe('an individual', () => {
   for (const [status, row] of [
     ['APPROVED', 'KYC-FINAL-001'],
     ['REJECTED', 'KYC-FINAL-002'],
   ] as const) {
-    check(
-      `who was ${status} by a submission is refused another submission`,
-      row,
-      async ({ run }) => {
-        const platform = platformIn(run, 'unregulated');
-        const id = await decidedBySubmission(platform, status);
+    check(`made ${status} by a submission is refused another submission`, row, async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const id = await decidedBySubmission(platform, status);
 
-        expect(await submit(platform, id)).toBeRefused(400);
-      },
-    );
+      expect(await submit(platform, id)).toBeRefused(400);
+    });
   }
 
   for (const [status, row] of [
     ['APPROVED', 'KYC-FINAL-003'],
     ['REJECTED', 'KYC-FINAL-004'],
   ] as const) {
-    check(`who was ${status} at creation is refused a submission`, row, async ({ run }) => {
+    check(`who was created ${status} is refused a submission`, row, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const id = await decidedAtCreation(platform, status);
 
@@ -58,16 +54,20 @@ check.describe('a decided individual', () => {
     });
   }
 
-  check('is refused another submission with INVALID_INPUT', 'KYC-FINAL-005', async ({ run }) => {
-    const platform = platformOfAnyMode(run);
-    await inParallel(finalStatuses, async (status) => {
-      const id = await decidedIndividual(platform, status);
+  check(
+    'with a final kycStatus, when submitted, is refused with INVALID_INPUT',
+    'KYC-FINAL-005',
+    async ({ run }) => {
+      const platform = platformOfAnyMode(run);
+      await inParallel(finalStatuses, async (status) => {
+        const id = await decidedIndividual(platform, status);
 
-      expect(await submit(platform, id)).toBeError(400, 'INVALID_INPUT');
-    });
-  });
+        expect(await submit(platform, id)).toBeError(400, 'INVALID_INPUT');
+      });
+    },
+  );
 
-  check('keeps the status after a refused submission', 'KYC-FINAL-006', async ({ run }) => {
+  check('keeps a final kycStatus after a refused submission', 'KYC-FINAL-006', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     await inParallel(finalStatuses, async (status) => {
       const id = await decidedIndividual(platform, status);
@@ -79,7 +79,7 @@ check.describe('a decided individual', () => {
     });
   });
 
-  check('keeps the status when a document is added', 'KYC-FINAL-010', async ({ run }) => {
+  check('keeps a final kycStatus when a document is added', 'KYC-FINAL-010', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     await inParallel(finalStatuses, async (status) => {
       const id = await decidedIndividual(platform, status);
@@ -90,7 +90,7 @@ check.describe('a decided individual', () => {
     });
   });
 
-  check('keeps the status when a consent is added', 'KYC-FINAL-015', async ({ run }) => {
+  check('keeps a final kycStatus when a consent is added', 'KYC-FINAL-015', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const [terms] = await offered(platform);
     await inParallel(finalStatuses, async (status) => {
@@ -103,7 +103,7 @@ check.describe('a decided individual', () => {
   });
 });
 
-check.describe('the decision on an individual', () => {
+check.describe('the approval of an individual', () => {
   check('leaves earlier consents unchanged', 'CONSENT-RECORD-018', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const [terms] = await offered(platform);
@@ -127,12 +127,12 @@ check.describe('the decision on an individual', () => {
 /** Endings of names that lead to another status. */
 const OTHER_ENDINGS = { APPROVED: ['002', '001', '003'], REJECTED: [undefined, '001'] } as const;
 
-check.describe('a decided individual who is renamed', () => {
+check.describe('a renamed individual', () => {
   for (const [status, row] of [
     ['APPROVED', 'KYC-FINAL-007'],
     ['REJECTED', 'KYC-FINAL-008'],
   ] as const) {
-    check(`stays ${status}`, row, async ({ run }) => {
+    check(`who was ${status} stays ${status}`, row, async ({ run }) => {
       const platform = platformOfAnyMode(run);
       const id = await decidedIndividual(platform, status);
 
@@ -151,7 +151,7 @@ check.describe('a decided individual who is renamed', () => {
     ['APPROVED', 'KYC-FINAL-013'],
     ['REJECTED', 'KYC-FINAL-014'],
   ] as const) {
-    check(`stays ${status} if decided at creation`, row, async ({ run }) => {
+    check(`who was created ${status} stays ${status}`, row, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const id = await decidedAtCreation(platform, status);
 
@@ -167,30 +167,38 @@ check.describe('a decided individual who is renamed', () => {
     });
   }
 
-  check('is refused a submission if decided at creation', 'KYC-FINAL-017', async ({ run }) => {
-    await inParallel(platformsDecidingAtCreation(run), async (platform) => {
-      await inParallel(finalStatuses, async (status) => {
-        const id = await decidedAtCreation(platform, status);
-        await changeIndividual(platform, id, { fullName: nameIn(OTHER_ENDINGS[status][1]) });
+  check(
+    'who was created APPROVED or REJECTED is refused a submission',
+    'KYC-FINAL-017',
+    async ({ run }) => {
+      await inParallel(platformsDecidingAtCreation(run), async (platform) => {
+        await inParallel(finalStatuses, async (status) => {
+          const id = await decidedAtCreation(platform, status);
+          await changeIndividual(platform, id, { fullName: nameIn(OTHER_ENDINGS[status][1]) });
 
-        expect(await submit(platform, id), 'the submission after the rename').toBeRefused(400);
-        expect(await kycStatusOf(platform, id), 'the kycStatus after the refusal').toBe(status);
+          expect(await submit(platform, id), 'the submission after the rename').toBeRefused(400);
+          expect(await kycStatusOf(platform, id), 'the kycStatus after the refusal').toBe(status);
+        });
       });
-    });
-  });
+    },
+  );
 
-  check('is refused a submission', 'KYC-FINAL-009', async ({ run }) => {
-    const platform = platformOfAnyMode(run);
-    for (const [status, suffix] of [
-      ['APPROVED', '003'],
-      ['REJECTED', undefined],
-    ] as const) {
-      const id = await decidedIndividual(platform, status);
+  check(
+    'who was APPROVED or REJECTED is refused a submission',
+    'KYC-FINAL-009',
+    async ({ run }) => {
+      const platform = platformOfAnyMode(run);
+      for (const [status, suffix] of [
+        ['APPROVED', '003'],
+        ['REJECTED', undefined],
+      ] as const) {
+        const id = await decidedIndividual(platform, status);
 
-      await changeIndividual(platform, id, { fullName: nameIn(suffix) });
+        await changeIndividual(platform, id, { fullName: nameIn(suffix) });
 
-      expect(await submit(platform, id), `the submission, renamed to ${suffix}`).toBeRefused(400);
-      expect(await kycStatusOf(platform, id), 'the kycStatus after the refusal').toBe(status);
-    }
-  });
+        expect(await submit(platform, id), `the submission, renamed to ${suffix}`).toBeRefused(400);
+        expect(await kycStatusOf(platform, id), 'the kycStatus after the refusal').toBe(status);
+      }
+    },
+  );
 });

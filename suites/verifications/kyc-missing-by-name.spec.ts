@@ -20,8 +20,8 @@ async function incompleteIndividuals(platform: Platform) {
   return individuals;
 }
 
-check.describe('an incomplete KYC on an unregulated platform', () => {
-  check('returns RESOLVE_ERRORS for any suffix', 'KYC-PACKET-011', async ({ run }) => {
+check.describe('an incomplete KYC submission', () => {
+  check('on an unregulated platform returns RESOLVE_ERRORS', 'KYC-PACKET-011', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(await incompleteIndividuals(platform), async ({ id, fullName }) => {
       const reply = await submit(platform, id);
@@ -30,7 +30,7 @@ check.describe('an incomplete KYC on an unregulated platform', () => {
     });
   });
 
-  check('decides nothing for any suffix', 'KYC-PACKET-012', async ({ run }) => {
+  check('on an unregulated platform sets no final kycStatus', 'KYC-PACKET-012', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individuals = await incompleteIndividuals(platform);
 

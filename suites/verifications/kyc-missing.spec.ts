@@ -23,7 +23,7 @@ import { check, expect, inParallel, isSuccess, unreached } from '../../fixtures/
 
 const NO_DOCUMENT = 'MISSING_IDENTITY_DOCUMENT';
 
-check.describe('an incomplete submission', () => {
+check.describe('POST /verifications', () => {
   for (const [field, row] of [
     ['fullName', 'KYC-PACKET-001'],
     ['birthDate', 'KYC-PACKET-002'],
@@ -32,7 +32,7 @@ check.describe('an incomplete submission', () => {
     ['identifier', 'KYC-PACKET-005'],
     ['address', 'KYC-PACKET-006'],
   ] as const) {
-    check(`without ${field} names it as missing`, row, async ({ run }) => {
+    check(`names a missing ${field}`, row, async ({ run }) => {
       // Without a name, there is none that leaves the individual open where names decide at creation.
       const isName = field === 'fullName';
       const platform = isName ? platformIn(run, 'unregulated') : platformOfAnyMode(run);
@@ -58,7 +58,7 @@ check.describe('an incomplete submission', () => {
     });
   }
 
-  check('without an identity document names it as missing', 'KYC-PACKET-007', async ({ run }) => {
+  check('names a missing identity document', 'KYC-PACKET-007', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const { id } = await undecidedIndividual(platform);
 
@@ -68,23 +68,27 @@ check.describe('an incomplete submission', () => {
     expect(missingTypesIn(reply), 'the types of the errors').toContain(NO_DOCUMENT);
   });
 
-  check('without any data names every missing item', 'KYC-PACKET-008', async ({ run }) => {
-    const platform = platformOfAnyMode(run);
-    const items = await itemsLeftOut(platform);
-    const { id } = await undecidedIndividual(platform, { without: items });
+  check(
+    'for an individual without data names every missing item',
+    'KYC-PACKET-008',
+    async ({ run }) => {
+      const platform = platformOfAnyMode(run);
+      const items = await itemsLeftOut(platform);
+      const { id } = await undecidedIndividual(platform, { without: items });
 
-    const reply = await submit(platform, id);
+      const reply = await submit(platform, id);
 
-    await inParallel(items, async (field) => {
-      // Named so where nothing else lacks, it is a problem with an entry here as well.
-      const alone = await identifiedUndecided(platform, { without: [field] });
-      expectMissingField(await submit(platform, alone.id), field);
-      expect(isNamedAsMissing(reply, field), `whether an error names ${field}`).toBe(true);
-    });
-    expect(missingTypesIn(reply), 'the types of the errors').toContain(NO_DOCUMENT);
-  });
+      await inParallel(items, async (field) => {
+        // Named so where nothing else lacks, it is a problem with an entry here as well.
+        const alone = await identifiedUndecided(platform, { without: [field] });
+        expectMissingField(await submit(platform, alone.id), field);
+        expect(isNamedAsMissing(reply, field), `whether an error names ${field}`).toBe(true);
+      });
+      expect(missingTypesIn(reply), 'the types of the errors').toContain(NO_DOCUMENT);
+    },
+  );
 
-  check('names no item that is present', 'KYC-PACKET-009', async ({ run }) => {
+  check('does not name a supplied item as missing', 'KYC-PACKET-009', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const items = await itemsLeftOut(platform);
     // One of the two that identify a person says nothing without the other.
@@ -102,17 +106,21 @@ check.describe('an incomplete submission', () => {
     });
   });
 
-  check('names the individual as the resource', 'KYC-PACKET-010', async ({ run }) => {
-    const platform = platformOfAnyMode(run);
-    const other = await identifiedUndecided(platform, { without: ['birthDate'] });
-    await submit(platform, other.id);
-    const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
+  check(
+    'names the individual as the resource of a missing item',
+    'KYC-PACKET-010',
+    async ({ run }) => {
+      const platform = platformOfAnyMode(run);
+      const other = await identifiedUndecided(platform, { without: ['birthDate'] });
+      await submit(platform, other.id);
+      const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
 
-    const reply = await submit(platform, id);
+      const reply = await submit(platform, id);
 
-    const resources = missingIn(reply).map(({ resourceId }) => resourceId);
-    expect([...new Set(resources)], 'the resourceIds of the errors').toEqual([id]);
-  });
+      const resources = missingIn(reply).map(({ resourceId }) => resourceId);
+      expect([...new Set(resources)], 'the resourceIds of the errors').toEqual([id]);
+    },
+  );
 
   check('does not count a document of another customer', 'KYC-PACKET-013', async ({ run }) => {
     const platform = platformOfAnyMode(run);
@@ -124,7 +132,7 @@ check.describe('an incomplete submission', () => {
     expect(missingTypesIn(reply), 'the types of the errors').toContain(NO_DOCUMENT);
   });
 
-  check('names the same items again when repeated', 'KYC-PACKET-015', async ({ run }) => {
+  check('names a missing item again when repeated', 'KYC-PACKET-015', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const { id } = await identifiedUndecided(platform, { without: ['birthDate'] });
 

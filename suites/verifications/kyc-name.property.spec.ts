@@ -78,7 +78,7 @@ async function submitWithDocuments(platform: Platform, individuals: readonly Ind
 }
 
 check.describe("an individual's name", () => {
-  check('decides by its last three characters', 'KYC-NAME-001', async ({ run }) => {
+  check('decides the kycStatus by its last three characters', 'KYC-NAME-001', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of suffixes) {
         const individuals = await individualsNamed(platform, everyOf(endingIn(suffix)));
@@ -95,19 +95,15 @@ check.describe("an individual's name", () => {
     }
   });
 
-  check(
-    'that nearly ends in a listed suffix acts as any other name',
-    'KYC-NAME-002',
-    async ({ run }) => {
-      for (const platform of platformsDecidingAtCreation(run)) {
-        for (const suffix of suffixes) {
-          const individuals = await individualsNamed(platform, everyOf(nearlyEndingIn(suffix)));
+  check('that nearly ends in a listed suffix selects APPROVED', 'KYC-NAME-002', async ({ run }) => {
+    for (const platform of platformsDecidingAtCreation(run)) {
+      for (const suffix of suffixes) {
+        const individuals = await individualsNamed(platform, everyOf(nearlyEndingIn(suffix)));
 
-          await expectDecidedByName(platform, individuals);
-        }
+        await expectDecidedByName(platform, individuals);
       }
-    },
-  );
+    }
+  });
 
   check('without a listed suffix selects APPROVED', 'KYC-NAME-003', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
@@ -117,51 +113,59 @@ check.describe("an individual's name", () => {
     }
   });
 
-  check('is the only member that decides', 'KYC-NAME-004', async ({ run }) => {
-    for (const platform of platformsDecidingAtCreation(run)) {
-      await inParallel(suffixes, async (suffix) => {
-        const members = {
-          platformCustomerId: `${platform.unique()}${suffix}`,
-          identifier: `123-45-6${suffix}`,
-          address: {
-            line1: `Pine Street ${suffix}`,
-            city: 'Seattle',
-            state: 'WA',
-            postalCode: `98${suffix}`,
-            country: 'US',
-          },
-        };
-        const { id } = await newIndividual(platform, { members });
+  check(
+    'alone decides the kycStatus, not a suffix of another member',
+    'KYC-NAME-004',
+    async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
+        await inParallel(suffixes, async (suffix) => {
+          const members = {
+            platformCustomerId: `${platform.unique()}${suffix}`,
+            identifier: `123-45-6${suffix}`,
+            address: {
+              line1: `Pine Street ${suffix}`,
+              city: 'Seattle',
+              state: 'WA',
+              postalCode: `98${suffix}`,
+              country: 'US',
+            },
+          };
+          const { id } = await newIndividual(platform, { members });
 
-        expect(
-          await settledKyc(platform, id, 'APPROVED'),
-          `the kycStatus of an individual with ${suffix} in another member`,
-        ).toBe('APPROVED');
-      });
-    }
-  });
-
-  check('decides a submission by its last three characters', 'KYC-NAME-005', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-
-    for (const suffix of suffixes) {
-      await forAllTogether(
-        wordEndingIn(suffix),
-        async (names) => {
-          const individuals = await individualsNamed(platform, names);
-          await submitWithDocuments(platform, individuals);
-          await expectDecidedByName(platform, individuals);
-        },
-        3,
-      );
-    }
-    const listed = await individualsNamed(platform, everyOf(endingIn('002')));
-    await submitWithDocuments(platform, listed);
-    await expectDecidedByName(platform, listed);
-  });
+          expect(
+            await settledKyc(platform, id, 'APPROVED'),
+            `the kycStatus of an individual with ${suffix} in another member`,
+          ).toBe('APPROVED');
+        });
+      }
+    },
+  );
 
   check(
-    'that nearly ends in 002 decides a submission as any other name',
+    'decides the outcome of a submission by its last three characters',
+    'KYC-NAME-005',
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+
+      for (const suffix of suffixes) {
+        await forAllTogether(
+          wordEndingIn(suffix),
+          async (names) => {
+            const individuals = await individualsNamed(platform, names);
+            await submitWithDocuments(platform, individuals);
+            await expectDecidedByName(platform, individuals);
+          },
+          3,
+        );
+      }
+      const listed = await individualsNamed(platform, everyOf(endingIn('002')));
+      await submitWithDocuments(platform, listed);
+      await expectDecidedByName(platform, listed);
+    },
+  );
+
+  check(
+    'that nearly ends in 002 leads to APPROVED after a submission',
     'KYC-NAME-006',
     async ({ run }) => {
       const platform = platformIn(run, 'unregulated');

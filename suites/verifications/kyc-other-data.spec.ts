@@ -25,35 +25,39 @@ import {
 } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
-check.describe('the name of an individual', () => {
-  check('decides at creation even if other data are absent', 'KYC-CREATE-019', async ({ run }) => {
-    let taken = 0;
-    for (const platform of platformsDecidingAtCreation(run)) {
-      await inParallel(
-        packetFields.filter((each) => each !== 'fullName'),
-        async (field) => {
-          // One without the other could not be read.
-          const without = field === 'idType' ? (['idType', 'identifier'] as const) : [field];
-          for (const fullName of [nameIn(undefined), nameIn('002')]) {
-            const { reply } = await createIndividual(platform, { fullName, without });
-            // What a create has to hold is a gap (G-113).
-            if (!isSuccess(reply)) continue;
-            taken += 1;
-            const { status } = magicOutcome('individual', fullName);
+check.describe("an individual's name", () => {
+  check(
+    'decides the kycStatus at creation even if other data are absent',
+    'KYC-CREATE-019',
+    async ({ run }) => {
+      let taken = 0;
+      for (const platform of platformsDecidingAtCreation(run)) {
+        await inParallel(
+          packetFields.filter((each) => each !== 'fullName'),
+          async (field) => {
+            // One without the other could not be read.
+            const without = field === 'idType' ? (['idType', 'identifier'] as const) : [field];
+            for (const fullName of [nameIn(undefined), nameIn('002')]) {
+              const { reply } = await createIndividual(platform, { fullName, without });
+              // What a create has to hold is a gap (G-113).
+              if (!isSuccess(reply)) continue;
+              taken += 1;
+              const { status } = magicOutcome('individual', fullName);
 
-            const seen = await settledKyc(platform, idIn(reply), status);
+              const seen = await settledKyc(platform, idIn(reply), status);
 
-            expect(seen, `the kycStatus without ${without}, ${platform.name}`).toBe(status);
-          }
-        },
-      );
-    }
-    if (taken === 0) {
-      undecided(
-        'POST /customers refuses every individual with a missing member, which the contract allows',
-      );
-    }
-  });
+              expect(seen, `the kycStatus without ${without}, ${platform.name}`).toBe(status);
+            }
+          },
+        );
+      }
+      if (taken === 0) {
+        undecided(
+          'POST /customers refuses every individual with a missing member, which the contract allows',
+        );
+      }
+    },
+  );
 
   for (const [idType, row] of [
     ['ITIN', 'KYC-SUBMIT-022'],

@@ -9,8 +9,8 @@ import { platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
 import { submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
 import { check, expect, undecided } from '../../fixtures/index.ts';
 
-check.describe('an individual whose review is pending', () => {
-  check('is not decided by a rename', 'KYC-FINAL-019', async ({ run }) => {
+check.describe('a PENDING individual', () => {
+  check('is neither APPROVED nor REJECTED after a rename', 'KYC-FINAL-019', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const individual = await identified(platform, { fullName: nameIn('001') });
     await submittedInFull(platform, individual);

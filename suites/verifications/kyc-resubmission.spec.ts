@@ -29,7 +29,7 @@ import { magicOutcome } from '../../spec/sandbox.ts';
 /** Of what an individual may lack at creation, what is supplied later. */
 const LEFT_OUT = ['birthDate', 'nationality', 'address'];
 
-check.describe('another submission', () => {
+check.describe('another POST /verifications', () => {
   check('no longer names a supplied field as missing', 'KYC-AGAIN-001', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const items = await itemsLeftOut(platform);
@@ -51,8 +51,8 @@ check.describe('another submission', () => {
   });
 
   for (const [fact, row] of [
-    ['counts the identity document that was uploaded', 'KYC-AGAIN-002'],
-    ['counts an identity document of any accepted type', 'KYC-AGAIN-003'],
+    ['no longer names an uploaded identity document as missing', 'KYC-AGAIN-002'],
+    ['accepts a document of each of the acceptedDocumentTypes', 'KYC-AGAIN-003'],
   ] as const) {
     check(fact, row, async ({ run }) => {
       const platform = platformOfAnyMode(run);
@@ -82,7 +82,7 @@ check.describe('another submission', () => {
   }
 
   check(
-    "decides by the name's suffix when the data are complete",
+    'with complete data sets the kycStatus that the name selects',
     'KYC-AGAIN-004',
     async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
@@ -108,7 +108,7 @@ check.describe('another submission', () => {
     },
   );
 
-  check('names what is still missing', 'KYC-AGAIN-005', async ({ run }) => {
+  check('names an item that is still missing', 'KYC-AGAIN-005', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const { id, complete } = await identifiedUndecided(platform, {
       without: ['birthDate', 'nationality'],

@@ -78,7 +78,7 @@ check.describe('a complete submission after KYC at creation', () => {
     ['001', 'PENDING', 'KYC-SUBMIT-012'],
     ['003', 'UNVERIFIED', 'KYC-SUBMIT-014'],
   ] as const) {
-    check(`for suffix ${suffix} keeps the status`, row, async ({ run }) => {
+    check(`for suffix ${suffix} keeps the status ${status}`, row, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const individual = await identified(platform, { fullName: nameIn(suffix) });
         await settledKyc(platform, individual.id, status);
@@ -99,7 +99,7 @@ check.describe('an incomplete submission after KYC at creation', () => {
     ['001', 'PENDING', 'KYC-SUBMIT-015'],
     ['003', 'UNVERIFIED', 'KYC-SUBMIT-016'],
   ] as const) {
-    check(`for suffix ${suffix} lists what is missing`, row, async ({ run }) => {
+    check(`for suffix ${suffix} lists the missing items`, row, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;
         const { id } = await newIndividual(platform, sought);
@@ -114,7 +114,7 @@ check.describe('an incomplete submission after KYC at creation', () => {
     });
   }
 
-  check('changes no status', 'KYC-SUBMIT-017', async ({ run }) => {
+  check('does not change the kycStatus', 'KYC-SUBMIT-017', async ({ run }) => {
     await inParallel(platformsDecidingAtCreation(run), async (platform) => {
       await inParallel(OPEN, async ([suffix, status]) => {
         const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;

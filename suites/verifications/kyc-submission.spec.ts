@@ -43,39 +43,47 @@ check.describe('a complete submission', () => {
     ['002', 'REJECTED', 'KYC-SUBMIT-003'],
     ['003', 'UNVERIFIED', 'KYC-SUBMIT-004'],
   ] as const) {
-    check(`of a name ending in ${suffix ?? 'letters'} leads to ${status}`, row, async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      const individual = await identified(platform, { fullName: nameIn(suffix) });
+    check(
+      `for a name ending in ${suffix ?? 'letters'} leads to ${status}`,
+      row,
+      async ({ run }) => {
+        const platform = platformIn(run, 'unregulated');
+        const individual = await identified(platform, { fullName: nameIn(suffix) });
 
-      const reply = await submitComplete(platform, individual);
+        const reply = await submitComplete(platform, individual);
 
-      expect(reply, 'the submission').toBeSuccess();
-      expect(
-        await settledKyc(platform, individual.id, status),
-        'the kycStatus after the submission',
-      ).toBe(status);
-    });
+        expect(reply, 'the submission').toBeSuccess();
+        expect(
+          await settledKyc(platform, individual.id, status),
+          'the kycStatus after the submission',
+        ).toBe(status);
+      },
+    );
   }
 
   for (const [suffix, outcome, row] of [
     [undefined, 'APPROVED', 'KYC-SUBMIT-005'],
     ['002', 'REJECTED', 'KYC-SUBMIT-007'],
   ] as const) {
-    check(`of a name ending in ${suffix ?? 'letters'} returns ${outcome}`, row, async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      const individual = await identified(platform, { fullName: nameIn(suffix) });
+    check(
+      `for a name ending in ${suffix ?? 'letters'} returns ${outcome}`,
+      row,
+      async ({ run }) => {
+        const platform = platformIn(run, 'unregulated');
+        const individual = await identified(platform, { fullName: nameIn(suffix) });
 
-      const seen = outcomeIn(await submitComplete(platform, individual));
+        const seen = outcomeIn(await submitComplete(platform, individual));
 
-      // How it is answered is a default, that it is not decided the other way is stated.
-      const other = outcome === 'APPROVED' ? 'REJECTED' : 'APPROVED';
-      expect(seen, 'the verificationStatus, against that of the other decision').not.toBe(other);
-      expect(seen, 'the verificationStatus of the submission').toBe(outcome);
-    });
+        // How it is answered is a default, that it is not decided the other way is stated.
+        const other = outcome === 'APPROVED' ? 'REJECTED' : 'APPROVED';
+        expect(seen, 'the verificationStatus, against that of the other decision').not.toBe(other);
+        expect(seen, 'the verificationStatus of the submission').toBe(outcome);
+      },
+    );
   }
 
   check(
-    'of a name ending in 001 returns PENDING_MANUAL_REVIEW',
+    'for a name ending in 001 returns PENDING_MANUAL_REVIEW',
     'KYC-SUBMIT-006',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);
@@ -89,7 +97,7 @@ check.describe('a complete submission', () => {
     },
   );
 
-  check('of a name ending in 003 returns RESOLVE_ERRORS', 'KYC-SUBMIT-008', async ({ run }) => {
+  check('for a name ending in 003 returns RESOLVE_ERRORS', 'KYC-SUBMIT-008', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const individual = await identified(platform, { fullName: nameIn('003') });
 
@@ -99,7 +107,7 @@ check.describe('a complete submission', () => {
   });
 
   check(
-    'of a name ending in 003 returns POOR_QUALITY_DOCUMENT',
+    'for a name ending in 003 returns POOR_QUALITY_DOCUMENT',
     'KYC-SUBMIT-009',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);

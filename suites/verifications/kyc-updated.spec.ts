@@ -43,7 +43,7 @@ check.describe('an update of an individual', () => {
   });
 
   check(
-    'with a consent does not lead from PENDING back to UNVERIFIED',
+    'with a consent does not set a PENDING kycStatus to UNVERIFIED',
     'KYC-SUBMIT-020',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);

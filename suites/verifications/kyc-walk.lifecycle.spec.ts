@@ -26,7 +26,7 @@ const steps = [
   fc.constant(new UploadDocument()),
 ];
 
-check.describe('in any call sequence, an individual', () => {
+check.describe('in any call order, a complete submission', () => {
   for (const [suffix, row, atCreation] of [
     [undefined, 'KYC-SUBMIT-001', 'APPROVED'],
     ['001', 'KYC-SUBMIT-002', 'PENDING'],
@@ -34,7 +34,7 @@ check.describe('in any call sequence, an individual', () => {
     ['003', 'KYC-SUBMIT-004', 'UNVERIFIED'],
   ] as const) {
     check(
-      `whose name ends in ${suffix ?? 'letters'} is ${atCreation} if complete`,
+      `for a name ending in ${suffix ?? 'letters'} leads to ${atCreation}`,
       [row, 'KYC-PACKET-012'],
       async ({ run }) => {
         const platform = platformIn(run, 'unregulated');

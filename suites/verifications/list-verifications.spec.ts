@@ -20,7 +20,7 @@ import {
 } from '../../fixtures/index.ts';
 
 check.describe('the list of verifications', () => {
-  check('has each verification once', 'VERIFY-LIST-001', async ({ run }) => {
+  check('lists each verification once', 'VERIFY-LIST-001', async ({ run }) => {
     const platform = platformOfAnyMode(run);
 
     for (const { id, customerId } of Object.values(await answeredBoth(platform))) {
@@ -33,39 +33,49 @@ check.describe('the list of verifications', () => {
     }
   });
 
-  check('is filtered by a customer', 'VERIFY-LIST-002', async ({ run }) => {
-    const platform = platformOfAnyMode(run);
-    const { open, decided } = await answeredBoth(platform);
+  check(
+    'filtered by a customer has no verification of another customer',
+    'VERIFY-LIST-002',
+    async ({ run }) => {
+      const platform = platformOfAnyMode(run);
+      const { open, decided } = await answeredBoth(platform);
 
-    const ids = idsIn(await verificationsBy(platform, { customerId: open.customerId }, open.id));
+      const ids = idsIn(await verificationsBy(platform, { customerId: open.customerId }, open.id));
 
-    expect(ids, 'the verifications listed for the customer').toContain(open.id);
-    expect(ids, 'the verifications listed for the customer').not.toContain(decided.id);
-  });
+      expect(ids, 'the verifications listed for the customer').toContain(open.id);
+      expect(ids, 'the verifications listed for the customer').not.toContain(decided.id);
+    },
+  );
 
-  check('is filtered by a status', 'VERIFY-LIST-003', async ({ run }) => {
-    const platform = platformOfAnyMode(run);
-    const { open, decided } = await answeredBoth(platform);
-    if (open.status === decided.status)
-      undecided(`the incomplete and the decided submission both have the status ${open.status}`);
-    const pairs = [
-      [open, decided.status],
-      [decided, open.status],
-    ] as const;
+  check(
+    'filtered by a status has no verification with another status',
+    'VERIFY-LIST-003',
+    async ({ run }) => {
+      const platform = platformOfAnyMode(run);
+      const { open, decided } = await answeredBoth(platform);
+      if (open.status === decided.status)
+        undecided(`the incomplete and the decided submission both have the status ${open.status}`);
+      const pairs = [
+        [open, decided.status],
+        [decided, open.status],
+      ] as const;
 
-    for (const [own, other] of pairs.filter(([each]) => isSteady(each))) {
-      const { id, customerId, status } = own;
-      const within = await verificationsBy(
-        platform,
-        { customerId, verificationStatus: status },
-        id,
-      );
-      const without = await verificationsBy(platform, { customerId, verificationStatus: other });
+      for (const [own, other] of pairs.filter(([each]) => isSteady(each))) {
+        const { id, customerId, status } = own;
+        const within = await verificationsBy(
+          platform,
+          { customerId, verificationStatus: status },
+          id,
+        );
+        const without = await verificationsBy(platform, { customerId, verificationStatus: other });
 
-      expect(idsIn(within), `the verifications listed with the status ${status}`).toContain(id);
-      expect(idsIn(without), `the verifications listed with the status ${other}`).not.toContain(id);
-    }
-  });
+        expect(idsIn(within), `the verifications listed with the status ${status}`).toContain(id);
+        expect(idsIn(without), `the verifications listed with the status ${other}`).not.toContain(
+          id,
+        );
+      }
+    },
+  );
 
   check('has no verification of another platform', 'VERIFY-LIST-004', async ({ run }) => {
     const platform = platformOfAnyMode(run);
@@ -80,7 +90,7 @@ check.describe('the list of verifications', () => {
     expect(own, "the list of the customer's own platform").toContain(open.id);
   });
 
-  check('shows the same data as a read of the verification', 'VERIFY-LIST-005', async ({ run }) => {
+  check('shows the same data as GET on the verification', 'VERIFY-LIST-005', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const { open } = await answeredBoth(platform);
     const { json } = await readVerification(platform, open.id);

@@ -11,8 +11,8 @@ import { check, expect, isSuccess, unreached } from '../../fixtures/index.ts';
 
 const POOR = 'POOR_QUALITY_DOCUMENT';
 
-check.describe('a replaced document of a name ending in 003', () => {
-  check('is reported as POOR_QUALITY_DOCUMENT again', 'KYC-SUBMIT-021', async ({ run }) => {
+check.describe('for a name ending in 003, a replaced document', () => {
+  check('is reported as POOR_QUALITY_DOCUMENT', 'KYC-SUBMIT-021', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const individual = await newIndividual(platform, { fullName: nameIn('003') });
     const documentId = await newDocument(platform, individual.id);

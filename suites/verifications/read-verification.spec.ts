@@ -7,8 +7,8 @@ import { platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
 import { outcomeIn, problemTexts } from '../../fixtures/areas/verifications/submissions.ts';
 import { check, expect, member, notShown, text, unreached, waitFor } from '../../fixtures/index.ts';
 
-check.describe('a verification', () => {
-  check('is read by its id', 'VERIFY-READ-001', async ({ run }) => {
+check.describe('GET on a verification', () => {
+  check('returns the verification with the requested id', 'VERIFY-READ-001', async ({ run }) => {
     const platform = platformOfAnyMode(run);
 
     for (const { id } of Object.values(await answeredBoth(platform))) {
@@ -18,7 +18,7 @@ check.describe('a verification', () => {
     }
   });
 
-  check('shows the status of its submission', 'VERIFY-READ-002', async ({ run }) => {
+  check('shows the verificationStatus of the submission', 'VERIFY-READ-002', async ({ run }) => {
     const platform = platformOfAnyMode(run);
 
     const steady = Object.values(await answeredBoth(platform)).filter(isSteady);
@@ -42,7 +42,7 @@ check.describe('a verification', () => {
     }
   });
 
-  check('shows the errors of its submission', 'VERIFY-READ-003', async ({ run }) => {
+  check('shows the errors of the submission', 'VERIFY-READ-003', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const { open } = await answeredBoth(platform);
     const answered = problemTexts(open.reply);
@@ -52,7 +52,7 @@ check.describe('a verification', () => {
     expect(read, 'the errors of the verification').toEqual(answered);
   });
 
-  check('names its customer', 'VERIFY-READ-004', async ({ run }) => {
+  check('names the submitted customer', 'VERIFY-READ-004', async ({ run }) => {
     const platform = platformOfAnyMode(run);
 
     for (const { id, customerId } of Object.values(await answeredBoth(platform))) {

@@ -43,7 +43,7 @@ async function decidable(platform: Platform) {
 }
 
 check.describe('a submission', () => {
-  check('of an unknown customer returns 404', 'VERIFY-REFUSED-001', async ({ run }) => {
+  check('for an unknown customer returns 404', 'VERIFY-REFUSED-001', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const known = await undecidedIndividual(platform);
     await submit(platform, known.id);
@@ -56,7 +56,7 @@ check.describe('a submission', () => {
   });
 
   check(
-    'of an unknown customer returns CUSTOMER_NOT_FOUND',
+    'for an unknown customer returns CUSTOMER_NOT_FOUND',
     'VERIFY-REFUSED-002',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);
@@ -72,7 +72,7 @@ check.describe('a submission', () => {
     },
   );
 
-  check('without a customerId is refused', 'VERIFY-REFUSED-003', async ({ run }) => {
+  check('without a customerId returns 400 INVALID_INPUT', 'VERIFY-REFUSED-003', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const { id } = await identifiedUndecided(platform);
 
@@ -92,7 +92,7 @@ check.describe('a submission', () => {
   });
 
   check(
-    'with a customerId that is not a string is refused',
+    'with a customerId that is not a string returns 400 INVALID_INPUT',
     'VERIFY-REFUSED-004',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);

@@ -52,14 +52,14 @@ check.describe('after a moment,', () => {
   }
 
   for (const [kind, row, made] of [
-    ['unsubmitted businesses with a new number', 'KYB-CREATE-006', unsubmittedRenamedBusinesses],
+    ['renumbered unsubmitted businesses', 'KYB-CREATE-006', unsubmittedRenamedBusinesses],
     [
       'renumbered businesses without paperwork validation',
       'KYB-CREATE-007',
       unsubmittedRenamedBusinessesWithoutPaperwork,
     ],
   ] as const) {
-    check(`${kind} are undecided`, row, async ({ run }) => {
+    check(`${kind} have no final status`, row, async ({ run }) => {
       const businesses = await made(run);
       await aMomentAfter(run, businesses);
 
@@ -83,7 +83,7 @@ check.describe('after a moment,', () => {
   });
 
   check(
-    'decided individuals with a new name keep their status',
+    'renamed APPROVED or REJECTED individuals keep their status',
     'KYC-FINAL-012',
     async ({ run }) => {
       const individuals = await decidedRenamedIndividuals(run);
@@ -96,7 +96,7 @@ check.describe('after a moment,', () => {
   );
 
   check(
-    'decided businesses with a new name keep their status',
+    'renamed APPROVED or REJECTED businesses keep their status',
     'KYB-FINAL-009',
     async ({ run }) => {
       const businesses = await decidedRenamedBusinesses(run);
@@ -108,25 +108,33 @@ check.describe('after a moment,', () => {
     },
   );
 
-  check('individuals in manual review are still undecided', 'KYC-SUBMIT-025', async ({ run }) => {
-    const individuals = await reviewedIndividuals(run);
-    await aMomentAfter(run, individuals);
+  check(
+    'individuals in manual review have no final kycStatus',
+    'KYC-SUBMIT-025',
+    async ({ run }) => {
+      const individuals = await reviewedIndividuals(run);
+      await aMomentAfter(run, individuals);
 
-    await inParallel(individuals, async ({ platform, id, what }) => {
-      expect(finalStatuses, `the final statuses, without the kycStatus of ${what}`).not.toContain(
-        await kycStatusOf(platform, id),
-      );
-    });
-  });
+      await inParallel(individuals, async ({ platform, id, what }) => {
+        expect(finalStatuses, `the final statuses, without the kycStatus of ${what}`).not.toContain(
+          await kycStatusOf(platform, id),
+        );
+      });
+    },
+  );
 
-  check('businesses in manual review are still undecided', 'KYB-REVIEW-004', async ({ run }) => {
-    const businesses = await reviewedBusinesses(run);
-    await aMomentAfter(run, businesses);
+  check(
+    'businesses in manual review have no final kybStatus',
+    'KYB-REVIEW-004',
+    async ({ run }) => {
+      const businesses = await reviewedBusinesses(run);
+      await aMomentAfter(run, businesses);
 
-    await inParallel(businesses, async ({ platform, id, what }) => {
-      expect(finalStatuses, `the final statuses, without the kybStatus of ${what}`).not.toContain(
-        await kybStatusOf(platform, id),
-      );
-    });
-  });
+      await inParallel(businesses, async ({ platform, id, what }) => {
+        expect(finalStatuses, `the final statuses, without the kybStatus of ${what}`).not.toContain(
+          await kybStatusOf(platform, id),
+        );
+      });
+    },
+  );
 });

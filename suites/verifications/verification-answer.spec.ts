@@ -43,8 +43,8 @@ check.describe('the answer to a submission', () => {
     ['has a reason in every error', 'VERIFY-ANSWER-008'],
     ['names the field of a MISSING_FIELD error', 'VERIFY-ANSWER-009'],
     ['lists acceptedDocumentTypes for a missing identity document', 'VERIFY-ANSWER-010'],
-    ['names only document types of the contract as accepted', 'VERIFY-ANSWER-011'],
-    ['has a string as type of every error', 'VERIFY-ANSWER-013'],
+    ['lists only acceptedDocumentTypes that the contract names', 'VERIFY-ANSWER-011'],
+    ['gives the type of every error as a string', 'VERIFY-ANSWER-013'],
   ] as const) {
     check(fact, row, async ({ run }) => {
       const platform = platformOfAnyMode(run);
@@ -63,7 +63,7 @@ check.describe('the answer to a submission', () => {
     });
   }
 
-  check('names each problem once', 'VERIFY-ANSWER-012', async ({ run }) => {
+  check('lists each error once', 'VERIFY-ANSWER-012', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const without = await lacking(platform);
     const { id } = await undecidedIndividual(platform, { without });
@@ -74,7 +74,7 @@ check.describe('the answer to a submission', () => {
     expect(problems, 'the errors of the submission').toEqual([...new Set(problems)]);
   });
 
-  check('lists no errors if it is APPROVED', 'VERIFY-ANSWER-014', async ({ run }) => {
+  check('with APPROVED lists no errors', 'VERIFY-ANSWER-014', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individual = await newIndividual(platform, { without: await lacking(platform) });
     const first = problemsIn(await submit(platform, individual.id));

@@ -5,9 +5,9 @@ import { check, expect } from '../../fixtures/index.ts';
 
 const UPDATE = 'updateCustomerById';
 
-check.describe('a change of contact', () => {
+check.describe('a customer update', () => {
   check(
-    'that sets email and phone number at once is refused',
+    'that changes both email and phone number returns 400',
     'EMAIL-CHANGE-013',
     async ({ platform }) => {
       const { wallet } = await walletTiedBy(platform, 'SMS_OTP');

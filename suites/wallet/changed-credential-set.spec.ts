@@ -9,9 +9,9 @@ import { check, expect, proofOf, retry, setUpSigned } from '../../fixtures/index
 
 const UPDATE = 'updateCustomerById';
 
-check.describe('a signed change of contact', () => {
+check.describe('a signed contact change', () => {
   check(
-    'is refused if the tied EMAIL_OTP credential was replaced',
+    'returns 409 if the tied EMAIL_OTP credential was replaced',
     'EMAIL-SET-003',
     async ({ platform }) => {
       const { wallet, second } = await walletWithTwoCredentials(platform);
@@ -34,7 +34,7 @@ check.describe('a signed change of contact', () => {
   );
 
   check(
-    'is refused if the tied SMS_OTP credential was replaced',
+    'returns 409 if the tied SMS_OTP credential was replaced',
     'PHONE-CHANGE-008',
     async ({ platform }) => {
       const { wallet, tied, signer } = await walletWithTiedCredential(platform, 'SMS_OTP');

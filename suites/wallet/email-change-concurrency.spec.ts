@@ -9,9 +9,9 @@ import { check, expect, isSuccess, proofOf, retry, waitFor } from '../../fixture
 
 const UPDATE = 'updateCustomerById';
 
-check.describe('two email changes at once', () => {
+check.describe('two email changes signed at the same time', () => {
   check(
-    'leave customer and credential with the same email',
+    'set the same email on customer and credential',
     'EMAIL-CHANGE-010',
     async ({ platform }) => {
       const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');

@@ -35,7 +35,7 @@ const nicknamesOfOthers = (rows: readonly unknown[]) =>
       .map((row) => [member(row, 'id'), member(row, 'nickname')]),
   );
 
-check.describe('changing the email of a customer', () => {
+check.describe('changing the customer email', () => {
   check('without a signature returns a challenge', 'EMAIL-CHANGE-001', async ({ platform }) => {
     const { wallet } = await walletWithContact(platform, TYPE);
     const call = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
@@ -46,7 +46,7 @@ check.describe('changing the email of a customer', () => {
   });
 
   check(
-    'without a signature returns a challenge each time',
+    'again without a signature returns another challenge',
     'EMAIL-CHANGE-001',
     async ({ platform }) => {
       const { wallet, session } = await walletWithContact(platform, TYPE);
@@ -61,7 +61,7 @@ check.describe('changing the email of a customer', () => {
     },
   );
 
-  check('changes nothing before it is signed', 'EMAIL-CHANGE-002', async ({ platform }) => {
+  check('without a signature changes nothing', 'EMAIL-CHANGE-002', async ({ platform }) => {
     const { wallet } = await walletWithContact(platform, TYPE);
     const before = await contactState(platform, wallet, TYPE);
     const call = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
@@ -73,7 +73,7 @@ check.describe('changing the email of a customer', () => {
     expect(contactsIn(after), 'the emails after the request').toEqual(contactsIn(before));
   });
 
-  check('changes nothing if the signature is refused', 'EMAIL-CHANGE-008', async ({ platform }) => {
+  check('with a refused signature changes nothing', 'EMAIL-CHANGE-008', async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     const before = await contactState(platform, wallet, TYPE);
     const call = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
@@ -89,7 +89,7 @@ check.describe('changing the email of a customer', () => {
     requireShownAnywhere(before);
   });
 
-  check('is accepted after signing', 'EMAIL-CHANGE-003', async ({ platform }) => {
+  check('with a signature is accepted', 'EMAIL-CHANGE-003', async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     const call = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
 
@@ -123,7 +123,7 @@ check.describe('changing the email of a customer', () => {
     expectOnlyNickname(after.tied, email, 'the EMAIL_OTP credentials');
   });
 
-  check('keeps the tied credential and adds none', 'EMAIL-CHANGE-006', async ({ platform }) => {
+  check('keeps the tied credential and adds no other', 'EMAIL-CHANGE-006', async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     if (platform.target.has('credentials.oauth')) await addOauth(platform, session);
     const before = await contactState(platform, wallet, TYPE);
@@ -172,7 +172,7 @@ check.describe('changing the email of a customer', () => {
   });
 
   check(
-    'leaves the tied credential usable for a login',
+    'still allows a login with the tied credential',
     'EMAIL-CHANGE-011',
     async ({ platform }) => {
       const { wallet, session } = await walletWithContact(platform, TYPE);

@@ -7,7 +7,7 @@ import {
 import { check, expect, untilOutcome } from '../../fixtures/index.ts';
 
 check(
-  'an unsigned update of a customer with null as email leaves the email unchanged',
+  'an unsigned update with null as email leaves the customer email unchanged',
   'EMAIL-CHANGE-002',
   async ({ platform }) => {
     const { wallet } = await walletWithContact(platform, 'EMAIL_OTP');

@@ -23,7 +23,7 @@ function sealedIn({ target }: Platform, { json }: Reply): unknown {
   return member(json, target.setting('export.field'));
 }
 
-check.describe('exporting a wallet', () => {
+check.describe('a wallet export', () => {
   check('without a signature returns a challenge', 'WALLET-EXPORT-001', async ({ platform }) => {
     const { accountId } = await exportableWallet(platform);
     const call = exportCall(platform, accountId, newKey(platform));

@@ -33,7 +33,7 @@ check.describe('a wallet payout to an external account', () => {
   });
 
   check(
-    'with immediatelyExecute waits for the signature',
+    'needs a signature even with immediatelyExecute',
     'PAYOUT-SIGN-018',
     async ({ platform }) => {
       const open = await openExternalPayout(platform);

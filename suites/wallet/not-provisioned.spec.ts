@@ -11,7 +11,7 @@ function pendingWallet(platform: Platform): Promise<string> {
   return platform.once('a wallet not provisioned', () => unprovisionedWallet(platform));
 }
 
-check.describe('a request on an unprovisioned wallet', () => {
+check.describe('a request for an unprovisioned wallet', () => {
   check(
     'to export it returns WALLET_NOT_PROVISIONED',
     'WALLET-PROVISION-001',
@@ -39,7 +39,7 @@ check.describe('a request on an unprovisioned wallet', () => {
   );
 
   check(
-    'for an OTP is accepted only after provisioning',
+    'to send an OTP is accepted only after provisioning',
     ['WALLET-PROVISION-003', 'WALLET-PROVISION-004'],
     async ({ platform }) => {
       const { accountId, emailOtp } = await newWallet(platform);

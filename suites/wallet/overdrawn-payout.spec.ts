@@ -37,7 +37,7 @@ async function paidWallet(platform: Platform) {
 }
 
 check.describe('a payout above the balance of the wallet', () => {
-  check('moves no money even when it is signed', 'PAYOUT-SIGN-021', async ({ platform }) => {
+  check('moves no money even if it is signed', 'PAYOUT-SIGN-021', async ({ platform }) => {
     const { wallet, key, affordable, before } = await paidWallet(platform);
     const { destinationId } = affordable;
     const amount = before + 1_000_000;
@@ -60,7 +60,7 @@ check.describe('a payout above the balance of the wallet', () => {
 });
 
 check(
-  'two payouts, both challenged before either is signed, leave no negative balance',
+  'two payouts challenged before either is signed do not make the balance negative',
   'PAYOUT-SIGN-024',
   async ({ platform }) => {
     const { wallet, key, affordable, before } = await paidWallet(platform);

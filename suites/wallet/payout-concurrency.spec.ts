@@ -5,13 +5,13 @@ import { check, expect, isSuccess, retry } from '../../fixtures/index.ts';
 
 const EXECUTE = 'executeQuote';
 
-check.describe('signed payouts at the same time', () => {
+check.describe('simultaneous signed executions of one quote', () => {
   for (const [what, row, isKeyed, challenges] of [
     ['with the same signature', 'PAYOUT-KEY-004', true, 1],
     ['with the same Idempotency-Key', 'PAYOUT-KEY-005', true, 3],
     ['without an Idempotency-Key', 'PAYOUT-KEY-007', false, 3],
   ] as const) {
-    check(`of the same quote ${what} pay once`, row, async ({ platform }) => {
+    check(`${what} pay only once`, row, async ({ platform }) => {
       const { session } = await payer(platform);
       const open = await openPayout(platform);
       const call = executeCall(open.quote, isKeyed ? platform.uniqueKey() : undefined);

@@ -4,9 +4,9 @@ import { openPayout, payer, timesPaid, tryPayout } from '../../fixtures/areas/wa
 import { execute, executeUnder } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import { check, errorCodeOf, expect } from '../../fixtures/index.ts';
 
-check.describe('the Idempotency-Key of a payout', () => {
+check.describe('a payout with an Idempotency-Key', () => {
   check(
-    'is accepted in the first request and the signed retry',
+    'is accepted with the same key in its signed retry',
     'PAYOUT-KEY-001',
     async ({ platform }) => {
       const { session } = await payer(platform);
@@ -20,7 +20,7 @@ check.describe('the Idempotency-Key of a payout', () => {
     },
   );
 
-  check('is refused for a second execution', 'PAYOUT-KEY-002', async ({ platform }) => {
+  check('executed again with the same key returns 409', 'PAYOUT-KEY-002', async ({ platform }) => {
     const { session } = await payer(platform);
     const open = await openPayout(platform);
     const keyed = executeCall(open.quote, platform.uniqueKey());
@@ -32,21 +32,25 @@ check.describe('the Idempotency-Key of a payout', () => {
     expect(again).toBeError(409, 'DUPLICATE_PAY_REQUEST');
   });
 
-  check('that is sent again moves no money', 'PAYOUT-KEY-003', async ({ platform }) => {
-    const { session } = await payer(platform);
-    const open = await openPayout(platform);
-    const keyed = executeCall(open.quote, platform.uniqueKey());
-    await execute(platform, open.quote, session.key, keyed);
-    const times = await timesPaid(platform, open, 1);
+  check(
+    'executed again with the same key moves no money',
+    'PAYOUT-KEY-003',
+    async ({ platform }) => {
+      const { session } = await payer(platform);
+      const open = await openPayout(platform);
+      const keyed = executeCall(open.quote, platform.uniqueKey());
+      await execute(platform, open.quote, session.key, keyed);
+      const times = await timesPaid(platform, open, 1);
 
-    await tryPayout(platform, open.quote, keyed);
+      await tryPayout(platform, open.quote, keyed);
 
-    const timesAfter = await timesPaid(platform, open);
-    expect([times, timesAfter], 'how often the quote was paid').toEqual([1, 1]);
-  });
+      const timesAfter = await timesPaid(platform, open);
+      expect([times, timesAfter], 'how often the quote was paid').toEqual([1, 1]);
+    },
+  );
 
   check(
-    'can be used again if the signature was refused',
+    'after a refused signature is accepted with the same key',
     'PAYOUT-KEY-006',
     async ({ platform }) => {
       const { key } = await sharedSession(platform);

@@ -30,7 +30,7 @@ function requireChallenged(reply: Reply): void {
   expect(reply, 'the unsigned change').toBeSuccess(202);
 }
 
-check.describe('changing the phone number of a customer', () => {
+check.describe('changing the customer phone number', () => {
   check('without a signature returns a challenge', 'PHONE-CHANGE-001', async ({ platform }) => {
     const { wallet } = await walletWithContact(platform, TYPE);
     const before = await contactState(platform, wallet, TYPE);
@@ -43,7 +43,7 @@ check.describe('changing the phone number of a customer', () => {
     expect(contactsIn(after), 'the phone numbers after the request').toEqual(contactsIn(before));
   });
 
-  check('changes nothing if the signature is refused', 'PHONE-CHANGE-006', async ({ platform }) => {
+  check('with a refused signature changes nothing', 'PHONE-CHANGE-006', async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     const before = await contactState(platform, wallet, TYPE);
     const call = contactChangeCall(wallet.customerId, { phoneNumber: newPhoneNumber() });
@@ -60,7 +60,7 @@ check.describe('changing the phone number of a customer', () => {
   });
 
   check(
-    'changes customer and credential after signing',
+    'with a signature changes customer and credential',
     'PHONE-CHANGE-002',
     async ({ platform }) => {
       const { wallet, session } = await walletWithContact(platform, TYPE);
@@ -107,16 +107,20 @@ check.describe('changing the phone number of a customer', () => {
     );
   });
 
-  check('needs no signature if no credential is tied', 'PHONE-CHANGE-003', async ({ platform }) => {
-    const wallet = await newWallet(platform);
-    const before = await contactState(platform, wallet, TYPE);
-    requireShown(before, 'phoneNumber');
-    const phoneNumber = newPhoneNumber();
+  check(
+    'without a tied credential needs no signature',
+    'PHONE-CHANGE-003',
+    async ({ platform }) => {
+      const wallet = await newWallet(platform);
+      const before = await contactState(platform, wallet, TYPE);
+      requireShown(before, 'phoneNumber');
+      const phoneNumber = newPhoneNumber();
 
-    const call = contactChangeCall(wallet.customerId, { phoneNumber });
-    const reply = await platform.call(UPDATE, call);
+      const call = contactChangeCall(wallet.customerId, { phoneNumber });
+      const reply = await platform.call(UPDATE, call);
 
-    expect(challengeIn(reply), 'the challenge in the answer').toBeUndefined();
-    expect(reply, 'the update').toBeSuccess();
-  });
+      expect(challengeIn(reply), 'the challenge in the answer').toBeUndefined();
+      expect(reply, 'the update').toBeSuccess();
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { check, expect, otherPlatform, trySigned } from '../../fixtures/index.ts
 
 const UPDATE = 'updateInternalAccount';
 
-check.describe('an update of the wallet privacy', () => {
+check.describe('a wallet privacy update', () => {
   check('by another platform is refused', 'WALLET-PRIVACY-010', async ({ run, platform }) => {
     const other = otherPlatform(run);
     const { call, proof, wallet, before } = await challengedPrivacy(platform);

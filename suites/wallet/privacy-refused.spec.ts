@@ -7,7 +7,7 @@ import { unknownId } from '../../generators/general/unknown-id.ts';
 
 const UPDATE = 'updateInternalAccount';
 
-check.describe('an update of the wallet privacy', () => {
+check.describe('a wallet privacy update', () => {
   check(
     'without a boolean value returns INVALID_INPUT',
     'WALLET-PRIVACY-007',

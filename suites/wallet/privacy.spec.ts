@@ -23,7 +23,7 @@ async function walletThatShowsPrivacy(platform: Platform) {
   return { wallet, session, before };
 }
 
-check.describe('an update of the wallet privacy', () => {
+check.describe('a wallet privacy update', () => {
   check('without a signature returns a challenge', 'WALLET-PRIVACY-001', async ({ platform }) => {
     const { wallet } = await walletWithPrivacy(platform);
     const wanted = (await privacyOf(platform, wallet)) !== true;
@@ -34,7 +34,7 @@ check.describe('an update of the wallet privacy', () => {
     expect(reply).toBeSuccess(202);
   });
 
-  check('changes nothing without a signature', 'WALLET-PRIVACY-002', async ({ platform }) => {
+  check('without a signature changes nothing', 'WALLET-PRIVACY-002', async ({ platform }) => {
     const { wallet, before } = await walletThatShowsPrivacy(platform);
     const call = privacyCall(platform, wallet.accountId, before !== true);
 
@@ -44,25 +44,29 @@ check.describe('an update of the wallet privacy', () => {
     expect(after, 'the privacy after the unsigned update').toBe(before);
   });
 
-  check('is not undone without a signature', 'WALLET-PRIVACY-002', async ({ platform }) => {
-    const { wallet, session, before } = await walletThatShowsPrivacy(platform);
-    const { accountId } = wallet;
-    const there = privacyCall(platform, accountId, before !== true);
-    const { reply } = await signedOrDirect(platform, UPDATE, there, session.key);
-    if (!isSuccess(reply))
-      undecided('the signed update of the privacy of the wallet is refused', reply);
-    const switched = await settledPrivacy(platform, wallet, before !== true);
-    if (switched === before)
-      undecided('the signed update does not change the privacy that the wallet shows');
-    const back = privacyCall(platform, accountId, before === true);
+  check(
+    'without a signature does not undo a signed update',
+    'WALLET-PRIVACY-002',
+    async ({ platform }) => {
+      const { wallet, session, before } = await walletThatShowsPrivacy(platform);
+      const { accountId } = wallet;
+      const there = privacyCall(platform, accountId, before !== true);
+      const { reply } = await signedOrDirect(platform, UPDATE, there, session.key);
+      if (!isSuccess(reply))
+        undecided('the signed update of the privacy of the wallet is refused', reply);
+      const switched = await settledPrivacy(platform, wallet, before !== true);
+      if (switched === before)
+        undecided('the signed update does not change the privacy that the wallet shows');
+      const back = privacyCall(platform, accountId, before === true);
 
-    await untilOutcome(platform, () => platform.call(UPDATE, back));
+      await untilOutcome(platform, () => platform.call(UPDATE, back));
 
-    const after = await privacyOf(platform, wallet);
-    expect(after, 'the privacy after the unsigned update').toBe(switched);
-  });
+      const after = await privacyOf(platform, wallet);
+      expect(after, 'the privacy after the unsigned update').toBe(switched);
+    },
+  );
 
-  check('is accepted with a signature', 'WALLET-PRIVACY-003', async ({ platform }) => {
+  check('with a signature is accepted', 'WALLET-PRIVACY-003', async ({ platform }) => {
     const { wallet, session } = await walletWithPrivacy(platform);
     const wanted = (await privacyOf(platform, wallet)) !== true;
     const call = privacyCall(platform, wallet.accountId, wanted);

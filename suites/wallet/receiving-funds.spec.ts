@@ -30,7 +30,7 @@ check.describe('a wallet', () => {
   );
 
   check(
-    'receives a payment from another account without a signature',
+    'needs no signature to receive a payment from another account',
     'WALLET-FUNDS-003',
     async ({ platform }) => {
       const { wallet } = await payer(platform);

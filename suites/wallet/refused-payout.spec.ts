@@ -18,9 +18,9 @@ async function askedPayout(platform: Platform, change?: (payload: string) => str
   return { open, call, proof: requiredProof(platform, open.quote, first, session.key, change) };
 }
 
-check.describe('executing a quote from a wallet', () => {
+check.describe('executing a wallet payout', () => {
   check(
-    'is refused with a signature over another text',
+    'with a signature over another text returns 401',
     ['PAYOUT-SIGN-011', 'PAYOUT-SIGN-006'],
     async ({ platform }) => {
       const { open, call, proof } = await askedPayout(platform, (payload) => `${payload} `);
@@ -36,7 +36,7 @@ check.describe('executing a quote from a wallet', () => {
   );
 
   check(
-    'is refused with a malformed signature',
+    'with a malformed signature returns 401',
     ['PAYOUT-SIGN-012', 'PAYOUT-SIGN-006'],
     async ({ platform }) => {
       const { open, call, proof } = await askedPayout(platform);
@@ -53,7 +53,7 @@ check.describe('executing a quote from a wallet', () => {
   );
 
   check(
-    'is refused with the signature for another quote',
+    'with the signature for another quote returns 401',
     ['PAYOUT-SIGN-013', 'PAYOUT-SIGN-006'],
     async ({ platform }) => {
       const { proof } = await askedPayout(platform);
@@ -72,7 +72,7 @@ check.describe('executing a quote from a wallet', () => {
   );
 
   check(
-    'is refused with a Request-Id but no signature',
+    'with a Request-Id but no signature returns 401',
     'PAYOUT-SIGN-016',
     async ({ platform }) => {
       const { open, call, proof } = await askedPayout(platform);
@@ -91,7 +91,7 @@ check.describe('executing a quote from a wallet', () => {
     },
   );
 
-  check('is refused after its challenge has expired', 'PAYOUT-SIGN-015', async ({ platform }) => {
+  check('after the challenge has expired returns 401', 'PAYOUT-SIGN-015', async ({ platform }) => {
     if (!platform.target.hasHook('hooks.expireChallenge')) {
       needs(
         'P-31',
@@ -112,7 +112,7 @@ check.describe('executing a quote from a wallet', () => {
   });
 
   check(
-    'is refused with the key of a revoked session',
+    'signed with the key of a revoked session returns 401',
     ['PAYOUT-SIGN-014', 'PAYOUT-SIGN-006'],
     async ({ platform }) => {
       const { wallet, first: standing, second: ended } = await walletWithTwoCredentials(platform);

@@ -13,7 +13,7 @@ import { check, expect } from '../../fixtures/index.ts';
 
 const PAID = 'how often the quote was paid';
 
-check.describe('executing a quote from a wallet', () => {
+check.describe('executing a wallet payout', () => {
   check('without a signature returns a challenge', 'PAYOUT-SIGN-001', async ({ platform }) => {
     const { quote } = await openPayout(platform);
 
@@ -30,7 +30,7 @@ check.describe('executing a quote from a wallet', () => {
     ['moves no money', openPayout],
     ['does not move even a small amount', smallPayout],
   ] as const) {
-    check(`${what} before it is signed`, 'PAYOUT-SIGN-002', async ({ platform }) => {
+    check(`without a signature ${what}`, 'PAYOUT-SIGN-002', async ({ platform }) => {
       const open = await made(platform);
 
       await executeQuote(platform, open.quote);
@@ -39,7 +39,7 @@ check.describe('executing a quote from a wallet', () => {
     });
   }
 
-  check('is accepted after signing', 'PAYOUT-SIGN-003', async ({ platform }) => {
+  check('with a signature is accepted', 'PAYOUT-SIGN-003', async ({ platform }) => {
     const { session } = await payer(platform);
     const { quote } = await openPayout(platform);
 
@@ -48,32 +48,40 @@ check.describe('executing a quote from a wallet', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('moves the money exactly once after signing', 'PAYOUT-SIGN-004', async ({ platform }) => {
-    const { session } = await payer(platform);
-    const open = await openPayout(platform);
+  check(
+    'with a signature moves the money exactly once',
+    'PAYOUT-SIGN-004',
+    async ({ platform }) => {
+      const { session } = await payer(platform);
+      const open = await openPayout(platform);
 
-    await execute(platform, open.quote, session.key);
+      await execute(platform, open.quote, session.key);
 
-    expect(await timesPaid(platform, open, 1), PAID).toBe(1);
-  });
+      expect(await timesPaid(platform, open, 1), PAID).toBe(1);
+    },
+  );
 
-  check('is refused with a session of another wallet', 'PAYOUT-SIGN-005', async ({ platform }) => {
-    const { key } = await sharedSession(platform);
-    const { quote } = await openPayout(platform);
+  check(
+    'signed by a session of another wallet returns 401',
+    'PAYOUT-SIGN-005',
+    async ({ platform }) => {
+      const { key } = await sharedSession(platform);
+      const { quote } = await openPayout(platform);
 
-    const reply = await executeUnder(platform, quote, key);
+      const reply = await executeUnder(platform, quote, key);
 
-    expect(reply, 'the execution signed by a session of another wallet').toBeError(
-      401,
-      'WALLET_SIGNATURE_INVALID',
-    );
-    expect(
-      await tryPayout(platform, quote),
-      'the same request signed by a session of the wallet',
-    ).toBeSuccess();
-  });
+      expect(reply, 'the execution signed by a session of another wallet').toBeError(
+        401,
+        'WALLET_SIGNATURE_INVALID',
+      );
+      expect(
+        await tryPayout(platform, quote),
+        'the same request signed by a session of the wallet',
+      ).toBeSuccess();
+    },
+  );
 
-  check('moves no money if its signature is refused', 'PAYOUT-SIGN-006', async ({ platform }) => {
+  check('with a refused signature moves no money', 'PAYOUT-SIGN-006', async ({ platform }) => {
     const { key } = await sharedSession(platform);
     const open = await openPayout(platform);
 
@@ -85,18 +93,22 @@ check.describe('executing a quote from a wallet', () => {
     expect(times, 'how often the quote was paid after the right signature').toBe(1);
   });
 
-  check('is accepted after a signature was refused', 'PAYOUT-SIGN-010', async ({ platform }) => {
-    const { key } = await sharedSession(platform);
-    const { quote } = await openPayout(platform);
-    await executeUnder(platform, quote, key);
+  check(
+    'with the right signature after a refused one is accepted',
+    'PAYOUT-SIGN-010',
+    async ({ platform }) => {
+      const { key } = await sharedSession(platform);
+      const { quote } = await openPayout(platform);
+      await executeUnder(platform, quote, key);
 
-    const reply = await tryPayout(platform, quote);
+      const reply = await tryPayout(platform, quote);
 
-    expect(reply).toBeSuccess();
-  });
+      expect(reply).toBeSuccess();
+    },
+  );
 
   check(
-    'is accepted from a session of any credential type',
+    'signed by a session of any credential type is accepted',
     'PAYOUT-SIGN-020',
     async ({ platform }) => {
       const { wallet, keeper, others } = await sessionOfEachType(platform);
@@ -110,19 +122,15 @@ check.describe('executing a quote from a wallet', () => {
     },
   );
 
-  check(
-    'moves the money once and is refused a second time',
-    'PAYOUT-SIGN-009',
-    async ({ platform }) => {
-      const { session } = await payer(platform);
-      const open = await openPayout(platform);
-      await execute(platform, open.quote, session.key);
-      await timesPaid(platform, open, 1);
+  check('a second time is refused and moves no money', 'PAYOUT-SIGN-009', async ({ platform }) => {
+    const { session } = await payer(platform);
+    const open = await openPayout(platform);
+    await execute(platform, open.quote, session.key);
+    await timesPaid(platform, open, 1);
 
-      const again = await tryPayout(platform, open.quote);
+    const again = await tryPayout(platform, open.quote);
 
-      expect(await timesPaid(platform, open), PAID).toBe(1);
-      expect(again, 'a second execution with a new challenge').toBeRefused(409);
-    },
-  );
+    expect(await timesPaid(platform, open), PAID).toBe(1);
+    expect(again, 'a second execution with a new challenge').toBeRefused(409);
+  });
 });

@@ -25,7 +25,7 @@ async function isTiedElsewhere(platform: Platform, email: string): Promise<boole
 }
 
 check.describe('an email that two customers request at the same time', () => {
-  check('is tied to only one of them', 'EMAIL-TAKEN-003', async ({ platform }) => {
+  check('is tied to only one customer', 'EMAIL-TAKEN-003', async ({ platform }) => {
     const wanted = newContact(platform, 'EMAIL_OTP');
     const [one, other] = [
       await walletTiedBy(platform, 'EMAIL_OTP'),

@@ -20,7 +20,7 @@ check.describe('a contact that is tied to another wallet', () => {
     ['email', 'EMAIL_OTP', 'EMAIL-TAKEN-001', 'EMAIL_OTP_EMAIL_ALREADY_EXISTS'],
     ['phone number', 'SMS_OTP', 'PHONE-CHANGE-005', 'SMS_OTP_PHONE_NUMBER_ALREADY_EXISTS'],
   ] as const) {
-    check(`is refused as the new ${what}`, row, async ({ platform }) => {
+    check(`returns 409 as the new ${what}`, row, async ({ platform }) => {
       const { wallet, session, taken } = await walletAndTakenContact(platform, type);
       const call = contactChangeCall(wallet.customerId, changeTo(type, taken));
 
@@ -30,24 +30,28 @@ check.describe('a contact that is tied to another wallet', () => {
     });
   }
 
-  check('changes nothing when it is refused', 'EMAIL-TAKEN-002', async ({ platform }) => {
-    const { wallet, session, taken } = await walletAndTakenContact(platform, 'EMAIL_OTP');
-    const before = await contactState(platform, wallet, 'EMAIL_OTP');
-    const call = contactChangeCall(wallet.customerId, { email: taken });
+  check(
+    'leaves the customer unchanged if it is refused',
+    'EMAIL-TAKEN-002',
+    async ({ platform }) => {
+      const { wallet, session, taken } = await walletAndTakenContact(platform, 'EMAIL_OTP');
+      const before = await contactState(platform, wallet, 'EMAIL_OTP');
+      const call = contactChangeCall(wallet.customerId, { email: taken });
 
-    const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
+      const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
 
-    expect(reply, 'the update').toBeRefused();
-    const after = await contactState(platform, wallet, 'EMAIL_OTP');
-    expect(contactsIn(after), 'the contacts of the customer after the refusal').toEqual(
-      contactsIn(before),
-    );
-  });
+      expect(reply, 'the update').toBeRefused();
+      const after = await contactState(platform, wallet, 'EMAIL_OTP');
+      expect(contactsIn(after), 'the contacts of the customer after the refusal').toEqual(
+        contactsIn(before),
+      );
+    },
+  );
 });
 
 check.describe('an email that is no longer tied', () => {
   check(
-    'can be used again after its customer took a new email',
+    'can be used again after its customer has another email',
     'EMAIL-TAKEN-004',
     async ({ platform }) => {
       const holder = await walletWithContact(platform, 'EMAIL_OTP');

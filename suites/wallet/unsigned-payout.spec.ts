@@ -7,7 +7,7 @@ const EXECUTE = 'executeQuote';
 
 check.describe('a quote from a wallet', () => {
   check(
-    'with immediatelyExecute moves no money before it is signed',
+    'moves no money without a signature, even with immediatelyExecute',
     'PAYOUT-SIGN-007',
     async ({ platform }) => {
       const open = await openPayout(platform);
@@ -24,7 +24,7 @@ check.describe('a quote from a wallet', () => {
   );
 
   check(
-    'moves no money if another platform executes it',
+    'that another platform executes moves no money',
     'PAYOUT-SIGN-008',
     async ({ run, platform }) => {
       const other = otherPlatform(run);

@@ -20,16 +20,20 @@ function expectUnderstood(reply: Reply): void {
 }
 
 check.describe('an update of a customer', () => {
-  check('without an email needs no signature', 'EMAIL-UNSIGNED-001', async ({ platform }) => {
-    const { customerId } = await tiedCustomer(platform);
+  check(
+    'without an email or a phone number needs no signature',
+    'EMAIL-UNSIGNED-001',
+    async ({ platform }) => {
+      const { customerId } = await tiedCustomer(platform);
 
-    const body = { customerType: 'INDIVIDUAL', fullName: 'Sample Cardholder' };
-    const reply = await platform.api.updateCustomerById({ customerId, body });
+      const body = { customerType: 'INDIVIDUAL', fullName: 'Sample Cardholder' };
+      const reply = await platform.api.updateCustomerById({ customerId, body });
 
-    expectUnderstood(reply);
-    expect(challengeIn(reply), 'the challenge in the answer').toBeUndefined();
-    expect(reply, 'the update without an email').toBeSuccess();
-  });
+      expectUnderstood(reply);
+      expect(challengeIn(reply), 'the challenge in the answer').toBeUndefined();
+      expect(reply, 'the update without an email').toBeSuccess();
+    },
+  );
 
   check(
     'that repeats the email on file needs no signature',

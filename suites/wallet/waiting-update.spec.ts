@@ -51,45 +51,37 @@ async function requireRenamed(platform: Platform, customerId: string): Promise<v
     );
 }
 
-check.describe('a change of contact', () => {
-  check(
-    'leaves other members of the request unchanged until it is signed',
-    'EMAIL-CHANGE-009',
-    async ({ platform }) => {
-      const { customerId } = await sharedWallet(platform);
-      const before = await nameOf(platform, customerId);
-      const contact = newContact(platform, 'EMAIL_OTP');
-      await beginChange(platform, { customerId }, 'EMAIL_OTP', contact, { fullName: RENAMED });
+check.describe('a customer update with a new email', () => {
+  check('changes no other member before it is signed', 'EMAIL-CHANGE-009', async ({ platform }) => {
+    const { customerId } = await sharedWallet(platform);
+    const before = await nameOf(platform, customerId);
+    const contact = newContact(platform, 'EMAIL_OTP');
+    await beginChange(platform, { customerId }, 'EMAIL_OTP', contact, { fullName: RENAMED });
 
-      expect(
-        await nameOf(platform, customerId),
-        'the name of the customer before the signature',
-      ).toBe(before);
-    },
-  );
+    expect(
+      await nameOf(platform, customerId),
+      'the name of the customer before the signature',
+    ).toBe(before);
+  });
 
-  check(
-    'records no consent of the same request until it is signed',
-    'EMAIL-CHANGE-015',
-    async ({ platform }) => {
-      const { customerId } = await sharedWallet(platform);
-      const [agreement] = await offered(platform);
-      const before = consentsIn(await readCustomer(platform, customerId));
-      if (!Array.isArray(before)) notShown('the agreementConsents of a customer');
-      const contact = newContact(platform, 'EMAIL_OTP');
-      const entry = entryFor(agreement, { acceptedAt: minutesAgo(5) });
-      const more = { agreementConsents: [entry] };
-      await beginChange(platform, { customerId }, 'EMAIL_OTP', contact, more);
+  check('records no consent before it is signed', 'EMAIL-CHANGE-015', async ({ platform }) => {
+    const { customerId } = await sharedWallet(platform);
+    const [agreement] = await offered(platform);
+    const before = consentsIn(await readCustomer(platform, customerId));
+    if (!Array.isArray(before)) notShown('the agreementConsents of a customer');
+    const contact = newContact(platform, 'EMAIL_OTP');
+    const entry = entryFor(agreement, { acceptedAt: minutesAgo(5) });
+    const more = { agreementConsents: [entry] };
+    await beginChange(platform, { customerId }, 'EMAIL_OTP', contact, more);
 
-      const after = entriesOf(await readCustomer(platform, customerId), agreement.type);
+    const after = entriesOf(await readCustomer(platform, customerId), agreement.type);
 
-      const isRecorded = after.some((each) => showsAll(each, entry));
-      expect(isRecorded, 'whether the consent is recorded before the signature').toBe(false);
-    },
-  );
+    const isRecorded = after.some((each) => showsAll(each, entry));
+    expect(isRecorded, 'whether the consent is recorded before the signature').toBe(false);
+  });
 
   check(
-    'changes other members of the same request when it is signed',
+    'changes the other members after it is signed',
     'EMAIL-CHANGE-014',
     async ({ platform }) => {
       const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');

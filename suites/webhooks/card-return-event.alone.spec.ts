@@ -44,9 +44,9 @@ async function returned(platform: Platform, { card }: Spender, id: string) {
     : undecided('GET /transactions shows no refundedAmount of the returned purchase');
 }
 
-check.describe('the return of a purchase', () => {
+check.describe('returning a purchase', () => {
   check(
-    'sends CARD_TRANSACTION.SETTLED of the purchase again',
+    'sends CARD_TRANSACTION.SETTLED for the purchase again',
     'WEBHOOK-CARD-021',
     async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -88,7 +88,7 @@ check.describe('the return of a purchase', () => {
     },
   );
 
-  check('sends an event of the refund row', 'WEBHOOK-CARD-023', async ({ platform }) => {
+  check('sends an event for the refund row', 'WEBHOOK-CARD-023', async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await eventSpender(platform);
     const purchase = await settledPurchase(platform, spender);
@@ -102,7 +102,7 @@ check.describe('the return of a purchase', () => {
   });
 
   check(
-    'sends the refund row as GET /transactions shows it',
+    'sends an event with the refund row that GET /transactions shows',
     'WEBHOOK-CARD-024',
     async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -127,7 +127,7 @@ check.describe('the return of a purchase', () => {
   );
 
   check(
-    'in full sends REFUNDED by the rules before September 2026',
+    'in full sends CARD_TRANSACTION.REFUNDED by August 2026 rules',
     'WEBHOOK-CARD-033',
     async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -162,7 +162,7 @@ check.describe('the return of a purchase', () => {
   });
 
   check(
-    'if reversed sends CARD_TRANSACTION.VOIDED of the refund row',
+    'if reversed later, sends CARD_TRANSACTION.VOIDED for the refund row',
     'WEBHOOK-CARD-026',
     async ({ platform }) => {
       const events = await eventsOf(platform);

@@ -31,7 +31,7 @@ const OTHER_ENDS: readonly string[] = ['SETTLED', 'VOIDED', 'EXCEPTION'];
 
 check.describe('a card transaction', () => {
   check(
-    'that is declined sends no event of another outcome',
+    'that is declined sends no event with SETTLED, VOIDED or EXCEPTION',
     'WEBHOOK-CARD-031',
     async ({ platform }) => {
       const events = await eventsOf(platform);

@@ -48,7 +48,7 @@ check.describe('a declined card transaction', () => {
       'WEBHOOK-CARD-051',
     ],
     ['on a CLOSED card sends CARD_TRANSACTION.DECLINED', onClosedCard, 'WEBHOOK-CARD-052'],
-    ['of a financial_authorization sends CARD_TRANSACTION.DECLINED', financial, 'WEBHOOK-CARD-053'],
+    ['by financial_authorization sends CARD_TRANSACTION.DECLINED', financial, 'WEBHOOK-CARD-053'],
     ['without a delegated key sends CARD_TRANSACTION.DECLINED', withoutKey, 'WEBHOOK-CARD-055'],
   ] as const) {
     check(what, row, async ({ platform }) => {

@@ -6,7 +6,7 @@ import { newToldRefund } from '../../fixtures/areas/webhooks/refunded.ts';
 import { check, expect, needs, otherPlatform, undecided } from '../../fixtures/index.ts';
 
 check(
-  'the events of a platform go to no endpoint of another platform',
+  'the events of a platform are not sent to the endpoint of another platform',
   'WEBHOOK-ISOLATION-001',
   async ({ run, platform }) => {
     const other = otherPlatform(run);

@@ -65,23 +65,29 @@ check.describe('no event shows', () => {
     expect(telling.length, 'the number of events that show API credentials').toBe(0);
   });
 
-  check('the OTP of a login', 'WEBHOOK-SECRET-003', async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const credential = await newOtpCredential(platform, 'EMAIL_OTP');
-    const key = newKey(platform);
+  check(
+    'the code or the encryptedOtpBundle of an OTP login',
+    'WEBHOOK-SECRET-003',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const credential = await newOtpCredential(platform, 'EMAIL_OTP');
+      const key = newKey(platform);
 
-    const { call, challenge } = await beginOtpVerify(platform, credential, key);
-    const proof = proofOf(platform, challenge, key);
-    const reply = await retry(platform, 'verifyAuthCredential', call, proof);
+      const { call, challenge } = await beginOtpVerify(platform, credential, key);
+      const proof = proofOf(platform, challenge, key);
+      const reply = await retry(platform, 'verifyAuthCredential', call, proof);
 
-    if (!isSuccess(reply))
-      undecided(`POST /auth/credentials/{id}/verify with the right code answered ${reply.status}`);
-    await controlEvent(platform, events);
-    const bundle = member(call.body, 'encryptedOtpBundle');
-    const code = JSON.stringify(otpCode(platform));
-    const telling = await events.unexpected(
-      (event) => shows(event, code) || shows(event, String(bundle)),
-    );
-    expect(telling.length, 'the number of events that show the code or its bundle').toBe(0);
-  });
+      if (!isSuccess(reply))
+        undecided(
+          `POST /auth/credentials/{id}/verify with the right code answered ${reply.status}`,
+        );
+      await controlEvent(platform, events);
+      const bundle = member(call.body, 'encryptedOtpBundle');
+      const code = JSON.stringify(otpCode(platform));
+      const telling = await events.unexpected(
+        (event) => shows(event, code) || shows(event, String(bundle)),
+      );
+      expect(telling.length, 'the number of events that show the code or its bundle').toBe(0);
+    },
+  );
 });

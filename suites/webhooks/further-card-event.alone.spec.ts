@@ -41,14 +41,14 @@ const expiredRest: Make = async (platform, spender) => {
 
 check.describe('a card transaction', () => {
   for (const [requirement, what, make] of [
-    ['WEBHOOK-CARD-034', 'of a financial_authorization', opens('financial_authorization')],
+    ['WEBHOOK-CARD-034', 'by financial_authorization', opens('financial_authorization')],
     [
       'WEBHOOK-CARD-035',
-      'of a financial_credit_authorization',
+      'by financial_credit_authorization',
       opens('financial_credit_authorization'),
     ],
-    ['WEBHOOK-CARD-036', 'of a credit that is cleared', clearedCredit],
-    ['WEBHOOK-CARD-037', 'of a purchase whose rest expires', expiredRest],
+    ['WEBHOOK-CARD-036', 'by a cleared credit_authorization', clearedCredit],
+    ['WEBHOOK-CARD-037', 'whose uncleared amount expires', expiredRest],
   ] as const) {
     check(`${what} sends CARD_TRANSACTION.SETTLED`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);

@@ -35,10 +35,22 @@ const cancelled: Pay = (platform) => paidOut(platform, '006', 'failed');
 
 check.describe('a refunded payment', () => {
   for (const [requirement, how, pay] of [
-    ['WEBHOOK-REFUND-007', 'that was made by /transfer-out sends REFUND_COMPLETED', byTransfer],
-    ['WEBHOOK-REFUND-008', 'that was made by an agent sends REFUND_COMPLETED', byAgent],
-    ['WEBHOOK-REFUND-009', 'that the receiving bank returned sends REFUND_COMPLETED', returned],
-    ['WEBHOOK-REFUND-010', 'that its user cancelled sends REFUND_COMPLETED', cancelled],
+    [
+      'WEBHOOK-REFUND-007',
+      'made by /transfer-out sends OUTGOING_PAYMENT.REFUND_COMPLETED',
+      byTransfer,
+    ],
+    ['WEBHOOK-REFUND-008', 'made by an agent sends OUTGOING_PAYMENT.REFUND_COMPLETED', byAgent],
+    [
+      'WEBHOOK-REFUND-009',
+      'returned by the bank sends OUTGOING_PAYMENT.REFUND_COMPLETED',
+      returned,
+    ],
+    [
+      'WEBHOOK-REFUND-010',
+      'cancelled by the user sends OUTGOING_PAYMENT.REFUND_COMPLETED',
+      cancelled,
+    ],
   ] as const) {
     check(how, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);

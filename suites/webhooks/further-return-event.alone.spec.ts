@@ -36,12 +36,12 @@ const clearedInParts: Make = async (platform, spender) => {
   return row;
 };
 
-check.describe('the return of a purchase', () => {
+check.describe('a purchase return', () => {
   for (const [requirement, how, make] of [
-    ['WEBHOOK-CARD-062', 'that a financial_authorization settled', financial],
-    ['WEBHOOK-CARD-063', 'that was cleared in parts', clearedInParts],
+    ['WEBHOOK-CARD-062', 'after a financial_authorization', financial],
+    ['WEBHOOK-CARD-063', 'after clearing in parts', clearedInParts],
   ] as const) {
-    check(`${how} sends SETTLED again`, requirement, async ({ platform }) => {
+    check(`${how} sends CARD_TRANSACTION.SETTLED again`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
       const { id } = await make(platform, spender);
@@ -67,7 +67,7 @@ check.describe('the return of a purchase', () => {
     ['WEBHOOK-CARD-067', 'CLOSED'],
   ] as const) {
     check(
-      `on a ${status} card sends SETTLED of the purchase again`,
+      `on a ${status} card sends CARD_TRANSACTION.SETTLED again`,
       requirement,
       async ({ platform }) => {
         const events = await eventsOf(platform);
@@ -90,7 +90,7 @@ check.describe('the return of a purchase', () => {
   }
 
   check(
-    'that was returned before sends an event of the new refund row',
+    'after an earlier return sends an event for the new refund row',
     'WEBHOOK-CARD-061',
     async ({ platform }) => {
       const events = await eventsOf(platform);

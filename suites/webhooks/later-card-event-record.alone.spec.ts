@@ -60,9 +60,9 @@ const opens =
     return inStatus(platform, spender, id, 'SETTLED');
   };
 
-check.describe('the event of a card transaction', () => {
+check.describe('a CARD_TRANSACTION event', () => {
   for (const [requirement, what, make, kind] of [
-    ['WEBHOOK-CARD-045', 'partially settled', partlySettled, CARD_TRANSACTION],
+    ['WEBHOOK-CARD-045', 'a partial settlement', partlySettled, CARD_TRANSACTION],
     ['WEBHOOK-CARD-046', 'a reversed refund', reversedRefund, CARD_TRANSACTION],
     ['WEBHOOK-CARD-047', 'a financial_authorization', opens('financial_authorization'), SETTLED],
     [
@@ -72,7 +72,7 @@ check.describe('the event of a card transaction', () => {
       SETTLED,
     ],
   ] as const) {
-    check(`that is ${what} carries the row`, requirement, async ({ platform }) => {
+    check(`for ${what} carries status and amounts`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
 
@@ -83,7 +83,7 @@ check.describe('the event of a card transaction', () => {
   }
 
   check(
-    'that is partially settled carries the full row',
+    'for a partial settlement carries the full card transaction',
     'WEBHOOK-CARD-060',
     async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -96,7 +96,7 @@ check.describe('the event of a card transaction', () => {
   );
 
   check(
-    'that is returned twice carries the sum of both returns',
+    'for a purchase returned twice carries the sum of both returns',
     'WEBHOOK-CARD-049',
     async ({ platform }) => {
       const events = await eventsOf(platform);

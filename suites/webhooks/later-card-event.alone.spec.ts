@@ -80,20 +80,16 @@ check.describe('a card transaction', () => {
     },
   );
 
-  check(
-    'opened by a credit_authorization sends an event',
-    'WEBHOOK-CARD-044',
-    async ({ platform }) => {
-      const events = await eventsOf(platform);
-      const spender = await eventSpender(platform);
+  check('by credit_authorization sends an event', 'WEBHOOK-CARD-044', async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await eventSpender(platform);
 
-      const body = purchaseBody(spender, PRICE);
-      const { id } = await opened(platform, 'credit_authorization', spender, body);
+    const body = purchaseBody(spender, PRICE);
+    const { id } = await opened(platform, 'credit_authorization', spender, body);
 
-      const came = await events.when(
-        (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, id),
-      );
-      expectCame(came, `events of a type ${CARD_TRANSACTION}*`);
-    },
-  );
+    const came = await events.when(
+      (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, id),
+    );
+    expectCame(came, `events of a type ${CARD_TRANSACTION}*`);
+  });
 });

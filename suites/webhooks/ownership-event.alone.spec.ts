@@ -121,7 +121,7 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
     });
   }
 
-  check('carries the account', 'WEBHOOK-OWNERSHIP-005', async ({ platform }) => {
+  check('carries the external account', 'WEBHOOK-OWNERSHIP-005', async ({ platform }) => {
     const events = await eventsOf(platform);
     const wallet = await newlyProven(platform);
     const came = await events.of(TYPE, wallet.id);

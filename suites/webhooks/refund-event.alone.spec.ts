@@ -43,49 +43,61 @@ check.describe('an outgoing payment', () => {
     expect(came.length, `the number of events of a type ${REFUND}*`).toBeGreaterThan(0);
   });
 
-  check('that is refunded sends REFUND_COMPLETED', 'WEBHOOK-REFUND-002', async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const type = platform.target.setting('webhooks.types.refundCompleted');
+  check(
+    'that is refunded sends OUTGOING_PAYMENT.REFUND_COMPLETED',
+    'WEBHOOK-REFUND-002',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const type = platform.target.setting('webhooks.types.refundCompleted');
 
-    const { id, moved } = await refusedPayout(platform, '004');
+      const { id, moved } = await refusedPayout(platform, '004');
 
-    if (moved !== 0)
-      undecided('the balance does not show the refund of the payout to an account ending in 004');
-    const came = await events.of(type, id);
-    expect(came.length, `the number of events of the type ${type}`).toBeGreaterThan(0);
-  });
-
-  check('whose refund fails sends REFUND_FAILED', 'WEBHOOK-REFUND-003', async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const failed = platform.target.setting('webhooks.types.refundFailed');
-    const completed = platform.target.setting('webhooks.types.refundCompleted');
-
-    const { id, moved } = await refusedPayout(platform, '007');
-
-    const came = await events.when(
-      (event) => isAbout(event, id) && [failed, completed].some((type) => isOfType(event, type)),
-    );
-    const isCompleted = came.some((event) => isOfType(event, completed));
-    const which = moved === 0 ? 'of a refund that came' : 'of a refund that did not come';
-    expect(isCompleted, `whether the refund completed, ${which}`).toBe(false);
-    expect(came.length, `the number of events of the type ${failed}`).toBeGreaterThan(0);
-  });
-
-  check('is carried by its refund event', 'WEBHOOK-REFUND-004', async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const type = platform.target.setting('webhooks.types.refundCompleted');
-    const id = await paidOut(platform, '004', 'failed');
-    const came = await events.of(type, id);
-    if (came.length === 0) unreached(`no ${type} event of the failed payout came`);
-
-    const record = await readTransaction(platform, id);
-
-    const missing = untold(came, 'a payment', { id, record }, ALL_OF_PAYMENT);
-    expect(missing.join(), 'the members that the event shows otherwise, or not at all').toBe('');
-  });
+      if (moved !== 0)
+        undecided('the balance does not show the refund of the payout to an account ending in 004');
+      const came = await events.of(type, id);
+      expect(came.length, `the number of events of the type ${type}`).toBeGreaterThan(0);
+    },
+  );
 
   check(
-    'is carried by the event of a failed refund',
+    'whose refund fails sends OUTGOING_PAYMENT.REFUND_FAILED',
+    'WEBHOOK-REFUND-003',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const failed = platform.target.setting('webhooks.types.refundFailed');
+      const completed = platform.target.setting('webhooks.types.refundCompleted');
+
+      const { id, moved } = await refusedPayout(platform, '007');
+
+      const came = await events.when(
+        (event) => isAbout(event, id) && [failed, completed].some((type) => isOfType(event, type)),
+      );
+      const isCompleted = came.some((event) => isOfType(event, completed));
+      const which = moved === 0 ? 'of a refund that came' : 'of a refund that did not come';
+      expect(isCompleted, `whether the refund completed, ${which}`).toBe(false);
+      expect(came.length, `the number of events of the type ${failed}`).toBeGreaterThan(0);
+    },
+  );
+
+  check(
+    'is carried in OUTGOING_PAYMENT.REFUND_COMPLETED',
+    'WEBHOOK-REFUND-004',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const type = platform.target.setting('webhooks.types.refundCompleted');
+      const id = await paidOut(platform, '004', 'failed');
+      const came = await events.of(type, id);
+      if (came.length === 0) unreached(`no ${type} event of the failed payout came`);
+
+      const record = await readTransaction(platform, id);
+
+      const missing = untold(came, 'a payment', { id, record }, ALL_OF_PAYMENT);
+      expect(missing.join(), 'the members that the event shows otherwise, or not at all').toBe('');
+    },
+  );
+
+  check(
+    'is carried in OUTGOING_PAYMENT.REFUND_FAILED',
     'WEBHOOK-REFUND-012',
     async ({ platform }) => {
       const events = await eventsOf(platform);

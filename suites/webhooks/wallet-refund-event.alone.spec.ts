@@ -11,8 +11,8 @@ import { execute } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
-check.describe('a payment out of a wallet', () => {
-  check('that is refunded sends REFUND_COMPLETED', 'WEBHOOK-REFUND-006', async ({ platform }) => {
+check.describe('a refunded payment from an embedded wallet', () => {
+  check('sends OUTGOING_PAYMENT.REFUND_COMPLETED', 'WEBHOOK-REFUND-006', async ({ platform }) => {
     const events = await eventsOf(platform);
     const wallet = await newWallet(platform);
     const { key } = await otpLogin(platform, wallet.emailOtp);
