@@ -74,7 +74,7 @@ check.describe('a configured fee of the platform', () => {
     ).toBe(told);
   });
 
-  check('is in the fees of a quote as in those of its rate', 'RATE-QUOTE-006', async ({ run }) => {
+  check('is in the fees of a quote as in those of its rate', 'RATE-QUOTE-007', async ({ run }) => {
     const { during, quote, currency } = await ratesAroundFee(run);
 
     const told = feesOf(rateBetween(during.own, 'USD', currency));
