@@ -4,10 +4,13 @@ import { outputLine } from '../../reports/ci-commands.ts';
 import { SpecError } from '../../spec/yaml.ts';
 import { type ExitCode, exitCodes, Stop } from './exit-codes.ts';
 
-/** Prints the one line that says what went wrong, and answers with the exit code for it. */
+/** Prints what went wrong, a line for each thing to mend, and answers with the exit code for it. */
 export function complain(error: unknown): ExitCode {
   const { exitCode, line } = explained(error);
-  process.stderr.write(`${outputLine(`payments-conformance: ${line}`)}\n`);
+  const lines = error instanceof ProfileError ? line.split('\n') : [line];
+  for (const each of lines) {
+    process.stderr.write(`${outputLine(`payments-conformance: ${each}`)}\n`);
+  }
   return exitCode;
 }
 
@@ -22,11 +25,11 @@ function explained(error: unknown): { exitCode: ExitCode; line: string } {
     const told = `a disk is full (${code}); free some space, or name a folder on another disk`;
     return { exitCode: exitCodes.usage, line: told };
   }
+  if (error instanceof ProfileError) return { exitCode: exitCodes.usage, line };
   const isUsage =
-    error instanceof ProfileError ||
-    (error instanceof TypeError &&
-      'code' in error &&
-      String(error.code).startsWith('ERR_PARSE_ARGS'));
+    error instanceof TypeError &&
+    'code' in error &&
+    String(error.code).startsWith('ERR_PARSE_ARGS');
   if (isUsage) {
     return { exitCode: exitCodes.usage, line: line.split('. ')[0] ?? line };
   }

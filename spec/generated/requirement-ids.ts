@@ -1586,6 +1586,7 @@ export const requirementIds = [
   'RATE-QUOTE-004',
   'RATE-QUOTE-005',
   'RATE-QUOTE-006',
+  'RATE-QUOTE-007',
   'RATE-FILTER-001',
   'RATE-FILTER-002',
   'RATE-FILTER-003',

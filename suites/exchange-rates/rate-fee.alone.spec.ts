@@ -84,7 +84,7 @@ check.describe('a configured platform fee', () => {
 
   check(
     'is included equally in the fees of a quote and of its rate',
-    'RATE-QUOTE-006',
+    'RATE-QUOTE-007',
     async ({ run }) => {
       const { during, quote, currency } = await ratesAroundFee(run);
 
