@@ -108,33 +108,29 @@ check.describe('the reversal of a return', () => {
     },
   );
 
-  check(
-    'leaves another return unchanged',
-    'CARD-TRANSACTION-REVERSAL-006',
-    async ({ platform }) => {
-      const { spender, purchase, refund } = await returnedPurchase(platform);
-      const other = await refundRow(platform, spender, purchase, 1_100);
-      const status = statusIn(other.record);
+  check('keeps another return unchanged', 'CARD-TRANSACTION-REVERSAL-006', async ({ platform }) => {
+    const { spender, purchase, refund } = await returnedPurchase(platform);
+    const other = await refundRow(platform, spender, purchase, 1_100);
+    const status = statusIn(other.record);
 
-      const isVoided = await reversed(platform, spender, refund);
+    const isVoided = await reversed(platform, spender, refund);
 
-      const isLeft = (each: unknown) => amountIn(each, 'refundedAmount') === 1_100;
-      const record = await waitForRow(platform, spender.card.id, purchase.id, isLeft);
-      const doubt = isVoided ? undefined : 'reversal';
-      expectAmount(
-        amountIn(record, 'refundedAmount'),
-        'the refundedAmount of the purchase',
-        doubt,
-      ).toBe(1_100);
-      const kept = await waitForRow(
-        platform,
-        spender.card.id,
-        other.id,
-        (each) => each !== undefined,
-      );
-      expect(statusIn(kept), `the status of the other refund, ${status} before`).not.toBe('VOIDED');
-    },
-  );
+    const isLeft = (each: unknown) => amountIn(each, 'refundedAmount') === 1_100;
+    const record = await waitForRow(platform, spender.card.id, purchase.id, isLeft);
+    const doubt = isVoided ? undefined : 'reversal';
+    expectAmount(
+      amountIn(record, 'refundedAmount'),
+      'the refundedAmount of the purchase',
+      doubt,
+    ).toBe(1_100);
+    const kept = await waitForRow(
+      platform,
+      spender.card.id,
+      other.id,
+      (each) => each !== undefined,
+    );
+    expect(statusIn(kept), `the status of the other refund, ${status} before`).not.toBe('VOIDED');
+  });
 
   check(
     'that is sent twice debits the account only once',
@@ -155,19 +151,15 @@ check.describe('the reversal of a return', () => {
     },
   );
 
-  check(
-    'that is sent a second time is refused',
-    'CARD-TRANSACTION-REVERSAL-008',
-    async ({ platform }) => {
-      const { spender, refund } = await returnedPurchase(platform);
-      await reversed(platform, spender, refund);
+  check('sent a second time is refused', 'CARD-TRANSACTION-REVERSAL-008', async ({ platform }) => {
+    const { spender, refund } = await returnedPurchase(platform);
+    await reversed(platform, spender, refund);
 
-      const body = rowBody(refund.id);
-      const again = await simulate(platform, 'return_reversal', spender.card.id, body);
+    const body = rowBody(refund.id);
+    const again = await simulate(platform, 'return_reversal', spender.card.id, body);
 
-      expect(again, 'the second reversal').toBeRefused();
-    },
-  );
+    expect(again, 'the second reversal').toBeRefused();
+  });
 
   check(
     'lets the purchase be returned in full again',

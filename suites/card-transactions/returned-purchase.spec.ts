@@ -137,25 +137,21 @@ check.describe('a purchase that is returned', () => {
     }
   });
 
-  check(
-    'credits the returned value to the account only once',
-    'CARD-TRANSACTION-REFUND-014',
-    async ({ platform }) => {
-      const spender = await newSpender(platform);
-      const before = await balanceOf(platform, spender);
-      const { id } = await settledPurchase(platform, spender);
-      const body = rowBody(id, { amount: 1_900 });
-      await requireSimulated(platform, 'return', spender, body);
+  check('credits the account only once', 'CARD-TRANSACTION-REFUND-014', async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+    const { id } = await settledPurchase(platform, spender);
+    const body = rowBody(id, { amount: 1_900 });
+    await requireSimulated(platform, 'return', spender, body);
 
-      const spent = await waitForSpent(platform, spender, before, PRICE - 1_900);
+    const spent = await waitForSpent(platform, spender, before, PRICE - 1_900);
 
-      expectOfBalance(spent, 'the amount debited from the account').toBe(PRICE - 1_900);
-      const later = await seenLater(() => balanceOf(platform, spender), before - spent);
-      expectOfBalance(before - later, 'the amount debited from the account a moment later').toBe(
-        PRICE - 1_900,
-      );
-    },
-  );
+    expectOfBalance(spent, 'the amount debited from the account').toBe(PRICE - 1_900);
+    const later = await seenLater(() => balanceOf(platform, spender), before - spent);
+    expectOfBalance(before - later, 'the amount debited from the account a moment later').toBe(
+      PRICE - 1_900,
+    );
+  });
 
   check(
     'keeps its settledAmount and direction',
@@ -175,31 +171,27 @@ check.describe('a purchase that is returned', () => {
     },
   );
 
-  check(
-    'leaves another purchase unchanged',
-    'CARD-TRANSACTION-REFUND-016',
-    async ({ platform }) => {
-      const spender = await newSpender(platform);
-      const before = await balanceOf(platform, spender);
-      const other = await settledPurchase(platform, spender);
-      const purchase = await settledPurchase(platform, spender);
+  check('does not change another purchase', 'CARD-TRANSACTION-REFUND-016', async ({ platform }) => {
+    const spender = await newSpender(platform);
+    const before = await balanceOf(platform, spender);
+    const other = await settledPurchase(platform, spender);
+    const purchase = await settledPurchase(platform, spender);
 
-      const body = rowBody(purchase.id, { amount: 1_900 });
-      await requireSimulated(platform, 'return', spender, body);
-      await waitForSpent(platform, spender, before, 2 * PRICE - 1_900);
+    const body = rowBody(purchase.id, { amount: 1_900 });
+    await requireSimulated(platform, 'return', spender, body);
+    await waitForSpent(platform, spender, before, 2 * PRICE - 1_900);
 
-      const status = await waitForStatus(platform, spender.card.id, other.id, 'SETTLED');
-      expect(status, 'the status of the other purchase').toBe('SETTLED');
-      const record = await waitForRow(
-        platform,
-        spender.card.id,
-        other.id,
-        (each) => each !== undefined,
-      );
-      expect(
-        amountIn(record, 'refundedAmount') ?? 0,
-        'the refundedAmount of the other purchase',
-      ).toBe(0);
-    },
-  );
+    const status = await waitForStatus(platform, spender.card.id, other.id, 'SETTLED');
+    expect(status, 'the status of the other purchase').toBe('SETTLED');
+    const record = await waitForRow(
+      platform,
+      spender.card.id,
+      other.id,
+      (each) => each !== undefined,
+    );
+    expect(
+      amountIn(record, 'refundedAmount') ?? 0,
+      'the refundedAmount of the other purchase',
+    ).toBe(0);
+  });
 });

@@ -116,18 +116,14 @@ check.describe('GET /transactions with a cardId', () => {
     },
   );
 
-  check(
-    'lists no transaction of another card',
-    'CARD-TRANSACTION-LIST-003',
-    async ({ platform }) => {
-      const { one, other } = await rowsOfTwoCards(platform);
+  check("lists no other card's transaction", 'CARD-TRANSACTION-LIST-003', async ({ platform }) => {
+    const { one, other } = await rowsOfTwoCards(platform);
 
-      const listed = await waitForIds(platform, other.spender.card.id, other.ids);
+    const listed = await waitForIds(platform, other.spender.card.id, other.ids);
 
-      for (const id of other.ids) expect(listed, 'the rows listed for the card').toContain(id);
-      for (const id of one.ids) expect(listed, 'the rows listed for the card').not.toContain(id);
-    },
-  );
+    for (const id of other.ids) expect(listed, 'the rows listed for the card').toContain(id);
+    for (const id of one.ids) expect(listed, 'the rows listed for the card').not.toContain(id);
+  });
 
   check(
     'in either id form lists no transaction of another card',

@@ -126,20 +126,16 @@ check.describe('PATCH /config with feeConfigs', () => {
     expect(kept, 'the fees for EUR that the configuration shows').toEqual([]);
   });
 
-  check(
-    'does not store a EUR fee sent together with a USD fee',
-    'CONFIG-FEE-005',
-    async ({ platform }) => {
-      const fixedFee = { amount: 70, currency: 'EUR' };
-      await shownFee(platform);
-      const ofEuros = feeConfig(platform, { sourceCurrency: 'EUR', fixedFee });
+  check('does not store a EUR fee sent with a USD fee', 'CONFIG-FEE-005', async ({ platform }) => {
+    const fixedFee = { amount: 70, currency: 'EUR' };
+    await shownFee(platform);
+    const ofEuros = feeConfig(platform, { sourceCurrency: 'EUR', fixedFee });
 
-      await configureFees(platform, [feeConfig(platform, OTHER_PRICE), ofEuros]);
+    await configureFees(platform, [feeConfig(platform, OTHER_PRICE), ofEuros]);
 
-      const kept = feesLike(await shownConfig(platform), ofEuros);
-      expect(kept, 'the fees for EUR that the configuration shows').toEqual([]);
-    },
-  );
+    const kept = feesLike(await shownConfig(platform), ofEuros);
+    expect(kept, 'the fees for EUR that the configuration shows').toEqual([]);
+  });
 
   check('returns 501 NOT_IMPLEMENTED for a fee for EUR', 'CONFIG-FEE-006', async ({ platform }) => {
     const ofDollars = requireConfigurable(await configureFee(platform, feeConfig(platform)));
@@ -184,29 +180,20 @@ check.describe('PATCH /config with feeConfigs', () => {
     },
   );
 
-  check(
-    'keeps the earlier fee if the new fee is refused',
-    'CONFIG-FEE-010',
-    async ({ platform }) => {
-      let refusals = 0;
-      for (const fault of [{ variableFeeBps: 10_001 }, { sourceCurrency: 'EUR' }]) {
-        // One that was taken stands in its place.
-        const fee = await shownFee(platform);
-        const reply = await configureFee(
-          platform,
-          feeConfig(platform, { ...OTHER_PRICE, ...fault }),
-        );
-        if (isSuccess(reply)) continue;
-        refusals += 1;
-        const isKept = showsFee(await shownConfig(platform), fee, FEES);
-        expect(isKept, `whether the fee is shown after a change answered ${reply.status}`).toBe(
-          true,
-        );
-      }
-      if (refusals === 0)
-        undecided(
-          'PATCH /config accepts a fee of more than 10000 basis points and a fee for EUR, so no fee is refused',
-        );
-    },
-  );
+  check('keeps the earlier fee if a new fee is refused', 'CONFIG-FEE-010', async ({ platform }) => {
+    let refusals = 0;
+    for (const fault of [{ variableFeeBps: 10_001 }, { sourceCurrency: 'EUR' }]) {
+      // One that was taken stands in its place.
+      const fee = await shownFee(platform);
+      const reply = await configureFee(platform, feeConfig(platform, { ...OTHER_PRICE, ...fault }));
+      if (isSuccess(reply)) continue;
+      refusals += 1;
+      const isKept = showsFee(await shownConfig(platform), fee, FEES);
+      expect(isKept, `whether the fee is shown after a change answered ${reply.status}`).toBe(true);
+    }
+    if (refusals === 0)
+      undecided(
+        'PATCH /config accepts a fee of more than 10000 basis points and a fee for EUR, so no fee is refused',
+      );
+  });
 });

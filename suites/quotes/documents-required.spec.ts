@@ -109,36 +109,28 @@ check.describe('a payment that requires documents', () => {
     for (const id of missing) expect(typeof id, 'the type of an id').toBe('string');
   });
 
-  check(
-    'returns only the requirement of the missing document',
-    'PAYDOC-REQUIRED-003',
-    async ({ platform }) => {
-      const { lacking, first, whole } = await quotedWithDocuments(platform);
-      if (lacking === undefined)
-        undecided('the payment of paymentDocuments.trigger requires only one document');
-      expect(lacking, 'a quote without one of its documents').toBeRefused();
+  check('is refused for the missing document only', 'PAYDOC-REQUIRED-003', async ({ platform }) => {
+    const { lacking, first, whole } = await quotedWithDocuments(platform);
+    if (lacking === undefined)
+      undecided('the payment of paymentDocuments.trigger requires only one document');
+    expect(lacking, 'a quote without one of its documents').toBeRefused();
 
-      // All of them being taken shows that the way they are supplied is understood.
-      const isUnderstood = isSuccess(whole) && errorCodeOf(lacking) === 'DOCUMENTS_REQUIRED';
-      const what = isUnderstood
-        ? 'the missingRequirements beside documents that are accepted'
-        : 'the missingRequirements';
-      expect(missingIn(lacking), what).toEqual([first?.requirementId]);
-    },
-  );
+    // All of them being taken shows that the way they are supplied is understood.
+    const isUnderstood = isSuccess(whole) && errorCodeOf(lacking) === 'DOCUMENTS_REQUIRED';
+    const what = isUnderstood
+      ? 'the missingRequirements beside documents that are accepted'
+      : 'the missingRequirements';
+    expect(missingIn(lacking), what).toEqual([first?.requirementId]);
+  });
 
-  check(
-    'returns all missing requirements in the first refusal',
-    'PAYDOC-REQUIRED-011',
-    async ({ platform }) => {
-      const ids = await requirementsOf(platform);
-      const { whole } = await quotedWithDocuments(platform);
+  check('returns all missing requirements at once', 'PAYDOC-REQUIRED-011', async ({ platform }) => {
+    const ids = await requirementsOf(platform);
+    const { whole } = await quotedWithDocuments(platform);
 
-      // What was supplied for the others is no document of these, so they were missing before.
-      const later = missingIn(whole).filter((id) => !ids.includes(String(id)));
-      expect(later, 'the requirements that only a later refusal names').toEqual([]);
-    },
-  );
+    // What was supplied for the others is no document of these, so they were missing before.
+    const later = missingIn(whole).filter((id) => !ids.includes(String(id)));
+    expect(later, 'the requirements that only a later refusal names').toEqual([]);
+  });
 
   check(
     'has the same requirement ids in another quote',
@@ -180,30 +172,24 @@ check.describe('a payment that requires documents', () => {
     expect(whole, isOwed ? 'all documents after a refusal' : 'all documents').toBeSuccess();
   });
 
-  check(
-    'is accepted with each allowed document type',
-    'PAYDOC-REQUIRED-007',
-    async ({ platform }) => {
-      const open = (await requirementsOf(platform)).filter(
-        (id) => typesFor(platform, id).length > 1,
-      );
-      if (open.length === 0)
-        undecided('no requirement of the payment accepts more than one document type');
-      const { attachments, whole: one } = await quotedWithDocuments(platform);
-      const leftOver = isSuccess(one) ? [] : attachments;
-      const other = await createQuote(
-        platform,
-        await documentedBody(platform, await newAttachments(platform, 1, leftOver)),
-      );
-      if (!isSuccess(one) && !isSuccess(other)) taken(one);
+  check('accepts each allowed document type', 'PAYDOC-REQUIRED-007', async ({ platform }) => {
+    const open = (await requirementsOf(platform)).filter((id) => typesFor(platform, id).length > 1);
+    if (open.length === 0)
+      undecided('no requirement of the payment accepts more than one document type');
+    const { attachments, whole: one } = await quotedWithDocuments(platform);
+    const leftOver = isSuccess(one) ? [] : attachments;
+    const other = await createQuote(
+      platform,
+      await documentedBody(platform, await newAttachments(platform, 1, leftOver)),
+    );
+    if (!isSuccess(one) && !isSuccess(other)) taken(one);
 
-      const isOfContract = open.every((id) => isExample(platform, id));
-      for (const reply of [one, other]) {
-        // That either is taken shows that the way they are supplied is understood.
-        const isForDocuments = errorCodeOf(reply) === 'DOCUMENTS_REQUIRED';
-        const isNamed = isOfContract && isForDocuments;
-        expect(reply, isNamed ? 'a type that the contract names' : 'either type').toBeSuccess();
-      }
-    },
-  );
+    const isOfContract = open.every((id) => isExample(platform, id));
+    for (const reply of [one, other]) {
+      // That either is taken shows that the way they are supplied is understood.
+      const isForDocuments = errorCodeOf(reply) === 'DOCUMENTS_REQUIRED';
+      const isNamed = isOfContract && isForDocuments;
+      expect(reply, isNamed ? 'a type that the contract names' : 'either type').toBeSuccess();
+    }
+  });
 });

@@ -182,20 +182,16 @@ check.describe('a quote with immediatelyExecute', () => {
     expect(debited, 'the amount debited from the source').toBeGreaterThan(0);
   });
 
-  check(
-    'that locks the receiving amount debits the source',
-    'QUOTE-NOW-013',
-    async ({ platform }) => {
-      const { from } = await accountsUnderTest(platform);
-      const members = { lockedCurrencySide: 'RECEIVING' };
-      const body = quoteBody(from.accountId, (await payee(platform)).accountId, members);
-      await newQuote(platform, body, RECEIVING);
+  check('with a locked receiving side debits the source', 'QUOTE-NOW-013', async ({ platform }) => {
+    const { from } = await accountsUnderTest(platform);
+    const members = { lockedCurrencySide: 'RECEIVING' };
+    const body = quoteBody(from.accountId, (await payee(platform)).accountId, members);
+    await newQuote(platform, body, RECEIVING);
 
-      const pay = () => createQuote(platform, { ...body, ...AT_ONCE });
-      const { reply, debited } = await moneyMovedBy(platform, { from }, pay, 'payment');
+    const pay = () => createQuote(platform, { ...body, ...AT_ONCE });
+    const { reply, debited } = await moneyMovedBy(platform, { from }, pay, 'payment');
 
-      expect(reply, 'the quote').toBeSuccess();
-      expect(debited, 'the amount debited from the source').toBeGreaterThan(0);
-    },
-  );
+    expect(reply, 'the quote').toBeSuccess();
+    expect(debited, 'the amount debited from the source').toBeGreaterThan(0);
+  });
 });

@@ -164,20 +164,16 @@ check.describe('a platformFeeOverride', () => {
     },
   );
 
-  check(
-    'is refused if the source currency is not USD',
-    'FEE-OVERRIDE-006',
-    async ({ platform }) => {
-      const reply = await feeOutOfEuros(platform);
+  check('is refused if the source is not in USD', 'FEE-OVERRIDE-006', async ({ platform }) => {
+    const reply = await feeOutOfEuros(platform);
 
-      // Whether it is refused or left out is not stated; that it is not taken is.
-      const what =
-        feeIncludedIn(reply) === 0
-          ? 'a fee from a EUR account'
-          : 'a fee from a EUR account that is accepted';
-      expect(reply, what).toBeError(400, 'INVALID_INPUT');
-    },
-  );
+    // Whether it is refused or left out is not stated; that it is not taken is.
+    const what =
+      feeIncludedIn(reply) === 0
+        ? 'a fee from a EUR account'
+        : 'a fee from a EUR account that is accepted';
+    expect(reply, what).toBeError(400, 'INVALID_INPUT');
+  });
 
   check('does not apply to the next payment', 'FEE-OVERRIDE-007', async ({ platform }) => {
     const { before, withFee, after } = await aroundFee(platform);
