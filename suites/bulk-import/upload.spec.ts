@@ -1,7 +1,12 @@
 import { endedJob, newJob, newLine, uploadLines } from '../../fixtures/areas/bulk-import/files.ts';
 import { waitForListed } from '../../fixtures/areas/bulk-import/imported.ts';
-import { newKnownCustomer, requireShown, shown } from '../../fixtures/areas/customers/record.ts';
-import { check, expect, member, waitFor } from '../../fixtures/index.ts';
+import {
+  newKnownCustomer,
+  readCustomer,
+  requireShown,
+  shown,
+} from '../../fixtures/areas/customers/record.ts';
+import { check, expect, idsIn, member, waitFor } from '../../fixtures/index.ts';
 
 check.describe('POST /customers/bulk/csv', () => {
   check('returns a job', 'BULK-UPLOAD-001', async ({ platform }) => {
@@ -17,7 +22,8 @@ check.describe('POST /customers/bulk/csv', () => {
     await endedJob(platform, await newJob(platform, lines));
 
     for (const { platformCustomerId = '', fullName } of lines) {
-      const [customer] = await waitForListed(platform, platformCustomerId, 1);
+      const [customerId = ''] = idsIn(await waitForListed(platform, platformCustomerId, 1));
+      const customer = await readCustomer(platform, customerId);
       expect(member(customer, 'fullName'), 'the fullName of the customer').toBe(fullName);
     }
   });

@@ -42,7 +42,7 @@ check.describe('DELETE /tokens/{tokenId}', () => {
 
   check(
     "sent by the token itself makes the token's credentials invalid",
-    'API-TOKEN-DELETE-002',
+    'API-TOKEN-DELETE-010',
     async ({ platform }) => {
       const token = await workingToken(platform, { permissions: ['VIEW', 'MANAGE'] });
       const send = (auth: Auth) => platform.api.listTransactions({ auth });

@@ -1,4 +1,9 @@
 import { identificationBy } from '../../fixtures/areas/customers/identified-by.ts';
+import {
+  movedIntoRegion,
+  regionMembers,
+  requireRegion,
+} from '../../fixtures/areas/sca/customers.ts';
 import { acceptedTypes, uploadDocument } from '../../fixtures/areas/verifications/identity.ts';
 import {
   createIndividual,
@@ -14,15 +19,7 @@ import {
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
 import { submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
-import {
-  check,
-  expect,
-  hook,
-  inParallel,
-  isSuccess,
-  needs,
-  undecided,
-} from '../../fixtures/index.ts';
+import { check, expect, inParallel, isSuccess, undecided } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 check.describe("an individual's name", () => {
@@ -85,10 +82,9 @@ check.describe("an individual's name", () => {
     'KYC-SUBMIT-026',
     async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
-      if (!platform.target.hasHook('hooks.scaRegion'))
-        needs('P-16', 'a customer under strong authentication: set hooks.scaRegion');
-      const individual = await identified(platform);
-      await hook(platform, 'hooks.scaRegion', { customerId: individual.id, sca: true });
+      requireRegion(platform);
+      const individual = await identified(platform, { members: regionMembers(platform) });
+      await movedIntoRegion(platform, individual.id);
 
       await submittedInFull(platform, individual);
 
