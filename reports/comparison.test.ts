@@ -51,6 +51,19 @@ test('a known failure is neither worse nor better than the failure', () => {
   expect(compared(failed, known).causes).toEqual([]);
 });
 
+test('a known failure that passes is better, although it is red until it is removed from the list', () => {
+  const [before, listed] = [at('CARD-PIN-007', 'known-failure'), at('CARD-PIN-007', 'failed')];
+  const reason = 'unexpected pass: remove it from knownFailures (a fault of ours)';
+  const requirements = listed.requirements.map((row) =>
+    row.id === 'CARD-PIN-007' ? { ...row, reason } : row,
+  );
+
+  const { causes, counts } = compared(before, { ...listed, requirements });
+
+  expect(counts).toMatchObject({ worse: 0, better: 1 });
+  expect(causes[0]?.rows[0]).toMatchObject({ before: 'known-failure', after: 'passed' });
+});
+
 test('a row that is listed as known while it is blocked is neither worse nor better', () => {
   const [before, after] = [
     at('CARD-PIN-007', 'blocked', 'blocked'),

@@ -1,5 +1,5 @@
 import { causeOfRow } from './cause-of-row.ts';
-import { isKnownBlock } from './judged.ts';
+import { isKnownBlock, isUnexpectedPass } from './judged.ts';
 import type { RequirementResult, RunResult, Verdict } from './model.ts';
 import { byText } from './outcome.ts';
 import { selectionInWords } from './selection-in-words.ts';
@@ -62,8 +62,8 @@ export function compared(before: RunResult, after: RunResult): Comparison {
     const row = {
       id,
       text: told.text,
-      ...(was === undefined ? {} : { before: was.verdict }),
-      ...(is === undefined ? {} : { after: is.verdict }),
+      ...(was === undefined ? {} : { before: comparedAs(was) }),
+      ...(is === undefined ? {} : { after: comparedAs(is) }),
     };
     const key = `${change} ${title}`;
     groups.set(key, { change, title, rows: [...(groups.get(key)?.rows ?? []), row] });
@@ -89,9 +89,15 @@ function changeOf(
 }
 
 function rankOf(row: RequirementResult): number {
-  if (row.verdict === 'not-selected') return RANKS.unverified;
+  const verdict = comparedAs(row);
+  if (verdict === 'not-selected') return RANKS.unverified;
   // To list a blocked row as known does not make it worse.
-  return isKnownBlock(row) ? RANKS.blocked : RANKS[row.verdict];
+  return isKnownBlock(row) ? RANKS.blocked : RANKS[verdict];
+}
+
+/** What a row came to on the target: a list that is out of date says nothing of it. */
+function comparedAs(row: RequirementResult): Verdict {
+  return isUnexpectedPass(row) ? 'passed' : row.verdict;
 }
 
 function byWeight(a: ComparedCause, b: ComparedCause): number {

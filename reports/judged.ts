@@ -42,6 +42,14 @@ export function isJudged(row: Outcome): boolean {
   );
 }
 
+/** Begins the reason of a row that is listed as a known failure, and passes. */
+export const UNEXPECTED_PASS = 'unexpected pass';
+
+/** Whether a row failed for no more than that. */
+export function isUnexpectedPass({ verdict, reason }: RequirementResult): boolean {
+  return verdict === 'failed' && reason?.startsWith(UNEXPECTED_PASS) === true;
+}
+
 /** Whether a row that was blocked is listed as a known failure. */
 export function isKnownBlock({ verdict, checks }: Outcome): boolean {
   const has = (one: Verdict) => checks.some((check) => check.verdict === one);

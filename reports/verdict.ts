@@ -2,6 +2,7 @@ import { type Absence, absenceOf, type Lacking } from '../spec/absence.ts';
 import type { Because, CheckRecord, Finding } from '../spec/check-record.ts';
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
 import type { Requirement } from '../spec/requirements.ts';
+import { UNEXPECTED_PASS } from './judged.ts';
 import { charged } from './known-failures.ts';
 import type { CheckResult, KnownFailure, RunContext, Verdict } from './model.ts';
 import type { Outcome } from './outcome.ts';
@@ -117,7 +118,7 @@ function againstProfile(statement: Statement, announced: string | undefined): St
     return { verdict: 'known-failure', message: announced };
   }
   if (verdict === 'passed' || verdict === 'warned') {
-    const message = `unexpected pass: remove it from knownFailures (${announced})`;
+    const message = `${UNEXPECTED_PASS}: remove it from knownFailures (${announced})`;
     return { verdict: 'failed', message };
   }
   return statement;
