@@ -78,7 +78,7 @@ check.describe('GET /transactions', () => {
   );
 
   check(
-    'with the access token in upper case or lower case returns 401',
+    'with the access token changed to upper or lower case returns 401',
     'AGENT-BEARER-003',
     async ({ platform }) => {
       const { bearer } = (await agentUnderTest(platform)).auth;

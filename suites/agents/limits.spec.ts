@@ -169,7 +169,7 @@ check.describe('the daily limit of an agent', () => {
   );
 
   check(
-    'on the number of payments refuses any further payment',
+    'on the number of payments, once reached, refuses a payment',
     'AGENT-LIMIT-006',
     async ({ platform }) => {
       const payer = await spender(platform);

@@ -73,7 +73,7 @@ check.describe('a purchase cleared in full', () => {
   );
 
   check(
-    'shows its price as settledAmount',
+    'shows its amount as settledAmount',
     'CARD-TRANSACTION-SETTLED-004',
     async ({ platform }) => {
       const spender = await newSpender(platform);

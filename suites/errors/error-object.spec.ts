@@ -75,7 +75,7 @@ check.describe('every refusal', () => {
       'ERR-CONSTRAINT-003',
     ],
     ['shows the enum of a constraint, if any, as a list', 'ERR-CONSTRAINT-004'],
-    ['shows each value of an enum, if any, as a string', 'ERR-CONSTRAINT-005'],
+    ["shows each value of a constraint's enum, if any, as a string", 'ERR-CONSTRAINT-005'],
     ['shows minLength, if any, as an integer', 'ERR-CONSTRAINT-006'],
     ['shows maxLength, if any, as an integer', 'ERR-CONSTRAINT-007'],
     ['shows minLength and maxLength, if any, as 0 or more', 'ERR-CONSTRAINT-008'],

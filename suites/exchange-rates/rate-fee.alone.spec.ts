@@ -83,7 +83,7 @@ check.describe('a configured platform fee', () => {
   );
 
   check(
-    'is included equally in the fees of a quote and of its rate',
+    'is the same in the fees of a quote and of its exchange rate',
     'RATE-QUOTE-007',
     async ({ run }) => {
       const { during, quote, currency } = await ratesAroundFee(run);

@@ -28,9 +28,9 @@ const decidedAtCreation = {
 
 for (const [whose, holdersIn, row] of [
   ['of a business', businessHolders, ofBusiness],
-  ['on a platform with KYC at creation', holdersDecidedAtCreation, decidedAtCreation],
+  ['where KYC resolves at creation', holdersDecidedAtCreation, decidedAtCreation],
 ] as const) {
-  check.describe(`an account ${whose}`, () => {
+  check.describe(`an external account ${whose}`, () => {
     check('cannot be registered twice', row.once, async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         const { body } = await accountOf(holder);
@@ -88,7 +88,7 @@ for (const [whose, holdersIn, row] of [
 }
 
 check(
-  'an external account on a platform with KYC at creation requires customerId',
+  'an external account where KYC resolves at creation requires customerId',
   'EXTERNAL-REQUIRED-016',
   async ({ run }) => {
     for (const holder of await holdersDecidedAtCreation(run)) {

@@ -46,7 +46,7 @@ check.describe('POST /customers/external-accounts', () => {
   });
 
   check(
-    'without customerId is accepted by August 2026 rules',
+    'without customerId is accepted under August 2026 rules',
     'EXTERNAL-REQUIRED-018',
     async ({ platform }) => {
       const body = await bodyFor(platform, 'platform', { kind: 'USD_ACCOUNT' });
@@ -56,7 +56,7 @@ check.describe('POST /customers/external-accounts', () => {
   );
 
   check(
-    'without bankAccountType is accepted by July 2026 rules',
+    'without bankAccountType is accepted under July 2026 rules',
     'EXTERNAL-REQUIRED-019',
     async ({ platform }) => {
       const info = { bankAccountType: undefined };
@@ -66,16 +66,20 @@ check.describe('POST /customers/external-accounts', () => {
     },
   );
 
-  check('without bankAccountType returns 400', 'EXTERNAL-REQUIRED-003', async ({ platform }) => {
-    await sharedAccount(platform);
-    const info = { bankAccountType: undefined };
+  check(
+    'of a USD_ACCOUNT without bankAccountType returns 400',
+    'EXTERNAL-REQUIRED-003',
+    async ({ platform }) => {
+      await sharedAccount(platform);
+      const info = { bankAccountType: undefined };
 
-    expect(
-      await platform.api.createCustomerExternalAccount({
-        body: await bodyFor(platform, 'customer', { info }),
-      }),
-    ).toBeRefused(400);
-  });
+      expect(
+        await platform.api.createCustomerExternalAccount({
+          body: await bodyFor(platform, 'customer', { info }),
+        }),
+      ).toBeRefused(400);
+    },
+  );
 
   check(
     'with a null bankAccountType returns 400',

@@ -80,7 +80,7 @@ check.describe('a payout to a wallet', () => {
   });
 
   check(
-    'that became UNVERIFIED is refused even if executed immediately',
+    'that became UNVERIFIED is refused with immediatelyExecute true',
     'OWNERSHIP-PAY-005',
     async ({ platform }) => {
       const wallet = await unverifiedWallet(platform);

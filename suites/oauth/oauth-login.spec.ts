@@ -42,7 +42,7 @@ check.describe('verifying an OAUTH credential', () => {
   });
 
   check(
-    'by a request re-sent while processing opens one session',
+    'opens one session when re-sent after PROCESSING',
     'OAUTH-VERIFY-015',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);

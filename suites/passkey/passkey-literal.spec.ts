@@ -3,7 +3,7 @@ import { challengedPasskey } from '../../fixtures/areas/passkey/challenged-passk
 import { tryPasskeyLogin, verifyPasskey } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('a fixed text as an assertion signature', () => {
+check.describe('a passkey assertion signature', () => {
   check(
     'other than the older fixed literal is refused',
     'PASSKEY-ASSERTION-018',

@@ -42,7 +42,7 @@ check.describe('a wallet signature', () => {
   );
 
   check(
-    'by a key it does not name is refused with WALLET_SIGNATURE_INVALID',
+    'that names a wrong key is refused with WALLET_SIGNATURE_INVALID',
     'RETRY-SIGNATURE-014',
     async ({ platform }) => {
       const { action, asked, challenge } = await someChallengedAction(platform);

@@ -143,7 +143,7 @@ check.describe('a mint', () => {
   );
 
   check(
-    'of 16 or 21 digits, if accepted, shows the amount as it was sent',
+    'of an amount with 16 or 21 digits, if accepted, shows the amount sent',
     'STABLECOIN-MINT-008',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);

@@ -54,7 +54,7 @@ check.describe('a token that lacks TRANSACT', () => {
   });
 });
 
-check.describe('a token that has TRANSACT alone', () => {
+check.describe('a token with only the permission TRANSACT', () => {
   check('can create a quote', 'API-TOKEN-PERMISSION-017', async ({ platform }) => {
     await expectAcceptedWith(platform, 'TRANSACT', await quoteOrder(platform));
   });

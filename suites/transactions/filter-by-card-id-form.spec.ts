@@ -24,7 +24,7 @@ check.describe('GET /transactions with a cardId', () => {
   );
 
   check(
-    'in its other form lists no payment between accounts',
+    'as Card:<uuid> or UUID lists no payment between accounts',
     'TRANSACTION-CARD-004',
     async ({ platform }) => {
       const others = [await lasting(platform), await lastingPull(platform)];

@@ -60,7 +60,7 @@ check.describe('a new individual', () => {
     const where = {
       regulated: 'on a regulated platform',
       'paperwork skipped': 'if the platform skips paperwork',
-      unregulated: 'by August 2026 rules',
+      unregulated: 'under August 2026 rules',
     }[mode];
     check(
       `whose name ends in ${suffix ?? 'letters'} is ${status} ${where}`,

@@ -36,7 +36,7 @@ check.describe('the answer to a submission', () => {
     ['has a verificationStatus', 'VERIFY-ANSWER-001'],
     ['has a string as verificationStatus', 'VERIFY-ANSWER-002'],
     ['has a verificationStatus that the contract lists', 'VERIFY-ANSWER-003'],
-    ['with RESOLVE_ERRORS has a list of errors', 'VERIFY-ANSWER-004'],
+    ['has a list of errors if its status is RESOLVE_ERRORS', 'VERIFY-ANSWER-004'],
     ['with RESOLVE_ERRORS lists at least one error', 'VERIFY-ANSWER-005'],
     ['names the resource of every error', 'VERIFY-ANSWER-006'],
     ['has a type in every error', 'VERIFY-ANSWER-007'],
@@ -74,7 +74,7 @@ check.describe('the answer to a submission', () => {
     expect(problems, 'the errors of the submission').toEqual([...new Set(problems)]);
   });
 
-  check('with APPROVED lists no errors', 'VERIFY-ANSWER-014', async ({ run }) => {
+  check('lists no errors if its status is APPROVED', 'VERIFY-ANSWER-014', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individual = await newIndividual(platform, { without: await lacking(platform) });
     const first = problemsIn(await submit(platform, individual.id));

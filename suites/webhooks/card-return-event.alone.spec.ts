@@ -127,7 +127,7 @@ check.describe('returning a purchase', () => {
   );
 
   check(
-    'in full sends CARD_TRANSACTION.REFUNDED by August 2026 rules',
+    'in full sends CARD_TRANSACTION.REFUNDED under August 2026 rules',
     'WEBHOOK-CARD-033',
     async ({ platform }) => {
       const events = await eventsOf(platform);
