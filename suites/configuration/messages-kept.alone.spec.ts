@@ -64,6 +64,7 @@ check.describe('cardTokenization2faConfig', () => {
         expect(reply, `the change of ${name}`).toBeSuccess();
         const shown = text(await messageAfter(platform, reply, name, value)) ?? notShown(name);
         expect(shown.length, `the number of characters shown of ${name}`).toBe(limit);
+        expect(shown === value, `whether the text shown of ${name} is the text sent`).toBe(true);
       },
     );
   }
