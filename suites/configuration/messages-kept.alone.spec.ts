@@ -5,7 +5,7 @@ import {
   shownMember,
 } from '../../fixtures/areas/configuration/messages.ts';
 import { changeConfig, configAfter } from '../../fixtures/areas/configuration/shown-config.ts';
-import { isSame } from '../../fixtures/areas/customers/same.ts';
+import { isSame, isSameName } from '../../fixtures/areas/customers/same.ts';
 import { check, expect, notShown, text } from '../../fixtures/index.ts';
 import {
   MESSAGE_MEMBERS,
@@ -64,6 +64,10 @@ check.describe('cardTokenization2faConfig', () => {
         expect(reply, `the change of ${name}`).toBeSuccess();
         const shown = text(await messageAfter(platform, reply, name, value)) ?? notShown(name);
         expect(shown.length, `the number of characters shown of ${name}`).toBe(limit);
+        expect(
+          isSameName(value, shown),
+          `whether the text shown of ${name} is the text sent, whole and in any case`,
+        ).toBe(true);
       },
     );
   }

@@ -16,6 +16,7 @@ import {
   expect,
   member,
   notShown,
+  optional,
   otherPlatform,
   type Platform,
   undecided,
@@ -126,6 +127,8 @@ check.describe('PATCH /config', () => {
     'CONFIG-UPDATE-007',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
+      await optional(() => changedSetting(other));
+      const before = await steadySettings(other);
       const { value } = await changedSetting(platform);
 
       const config = await shownConfig(other);
@@ -133,6 +136,8 @@ check.describe('PATCH /config', () => {
       if (config === undefined) unreached('GET /config shows the other platform no configuration');
       const isShown = JSON.stringify(config).includes(JSON.stringify(value).slice(1, -1));
       expect(isShown, 'whether the other platform shows the member').toBe(false);
+      const after = await settingsNow(other, Object.keys(before));
+      expect(after, 'the settings of the other platform after the change').toEqual(before);
     },
   );
 

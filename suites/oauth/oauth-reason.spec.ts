@@ -13,7 +13,7 @@ const faults: Readonly<Record<string, ClaimsChange>> = {
 };
 
 check(
-  'the refusal of an OIDC token returns a reason that names the failed check',
+  'the reason for refusing an OIDC token differs for its age, its identity and its nonce',
   'OAUTH-TOKEN-009',
   async ({ platform }) => {
     const credential = await sharedIdentity(platform);

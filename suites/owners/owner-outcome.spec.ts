@@ -84,23 +84,6 @@ check.describe('an owner', () => {
     },
   );
 
-  check('whose first name ends in 001 or 002 is APPROVED', 'OWNER-KYC-007', async ({ run }) => {
-    for (const platform of platformsDecidingAtCreation(run)) {
-      const business = await newBusiness(platform);
-      const ids = [];
-      for (const suffix of ['001', '002']) {
-        ids.push(await newOwner(platform, business, { firstName: `Robin${suffix}` }));
-      }
-
-      await submit(platform, business);
-
-      for (const id of ids) {
-        const status = await settledOwner(platform, id, 'APPROVED');
-        expect(status, 'the kycStatus of the owner').toBe('APPROVED');
-      }
-    }
-  });
-
   check(
     'of a REJECTED business has the kycStatus that the last name selects',
     'OWNER-KYC-008',

@@ -20,13 +20,16 @@ import {
 
 /** A quote whose course nothing changes shows these as it did first. */
 const KEPT = [
-  'id',
-  'transactionId',
-  'lockedCurrencyAmount',
-  'lockedCurrencySide',
-  'totalSendingAmount',
-  'totalReceivingAmount',
+  ...['id', 'transactionId', 'immediatelyExecute'],
+  ...['lockedCurrencyAmount', 'lockedCurrencySide', 'totalSendingAmount', 'totalReceivingAmount'],
+  ...['source.sourceType', 'source.accountId'],
+  ...['destination.destinationType', 'destination.accountId', 'destination.paymentRail'],
 ];
+
+/** The value at a path of a quote; null where it shows none. */
+function shownAt(quote: unknown, path: string): unknown {
+  return path.split('.').reduce(member, quote) ?? null;
+}
 
 /** What a quote repeats of its request. */
 const REPEATED = [
@@ -46,7 +49,7 @@ check.describe('GET /quotes/{quoteId}', () => {
     const read = requireSuccess(platform, 'getQuoteById', reply, 'reading a quote').json;
 
     for (const name of KEPT) {
-      const [shown, first] = [member(read, name) ?? null, member(quote.json, name) ?? null];
+      const [shown, first] = [shownAt(read, name), shownAt(quote.json, name)];
       // Either answer may leave out what it need not show.
       if (name !== 'id' && [shown, first].includes(null)) continue;
       expect(shown, `the ${name} in GET /quotes/{quoteId}`).toEqual(first);

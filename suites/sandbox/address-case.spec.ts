@@ -1,5 +1,6 @@
 import {
   drawnIdentifier,
+  NEUTRAL,
   newExternalAccount,
 } from '../../fixtures/areas/external-accounts/payee.ts';
 import {
@@ -7,8 +8,12 @@ import {
   pay,
   sharedPayer,
 } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
-import { seenOutcome } from '../../fixtures/areas/payments/suffix-outcome.ts';
-import { check, expect, optional, undecided } from '../../fixtures/index.ts';
+import {
+  FAILING,
+  outcomeBySuffix,
+  seenPayments,
+} from '../../fixtures/areas/payments/suffix-outcome.ts';
+import { check, expect, inParallel, optional, undecided } from '../../fixtures/index.ts';
 import { checksummed } from '../../generators/external-accounts/checksummed.ts';
 
 check.describe('the suffix of a wallet address with upper-case letters', () => {
@@ -22,10 +27,7 @@ check.describe('the suffix of a wallet address with upper-case letters', () => {
       if (!kinds.includes(kind)) undecided(`the service accepts no ${way} with an ETHEREUM_WALLET`);
       const { customerId, accountId } = await sharedPayer(platform, way);
 
-      for (const [suffix, expected] of [
-        ['999', 'succeeded'],
-        ['002', 'failed'],
-      ] as const) {
+      const payments = await inParallel([NEUTRAL, ...FAILING[way]], async (suffix) => {
         const identifier = checksummed(drawnIdentifier(platform, kind, suffix));
         const account =
           (await optional(() => newExternalAccount(platform, customerId, { kind, identifier }))) ??
@@ -33,9 +35,11 @@ check.describe('the suffix of a wallet address with upper-case letters', () => {
             `POST /customers/external-accounts does not register the wallet address ${identifier}`,
           );
         const payment = await pay(platform, way, accountId, account);
+        return { course: { way, kind, suffix }, payment } as const;
+      });
 
-        const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
-        expect(outcome, `the outcome of a ${way} with ${suffix}`).toBe(expected);
+      for (const { suffix, outcome, what } of await seenPayments(platform, payments)) {
+        expect(outcome, `the outcome of ${what}`).toBe(outcomeBySuffix(way, suffix));
       }
     });
   }

@@ -1,10 +1,16 @@
-import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
+import { NEUTRAL, newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
 import { businessPayer, newBusinessPayer } from '../../fixtures/areas/payments/business-payer.ts';
 import { pay, promptKind } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
-import { mayTakeDays, seenOutcome } from '../../fixtures/areas/payments/suffix-outcome.ts';
-import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
+import {
+  FAILING,
+  mayTakeDays,
+  outcomeBySuffix,
+  seenOutcome,
+  seenPayments,
+} from '../../fixtures/areas/payments/suffix-outcome.ts';
+import { check, expect, inParallel, isSuccess, undecided } from '../../fixtures/index.ts';
 
 check.describe('for a business customer,', () => {
   for (const [way, row] of [
@@ -17,24 +23,24 @@ check.describe('for a business customer,', () => {
       async ({ platform }) => {
         const { customerId, accountId } = await businessPayer(platform);
         const kind = await promptKind(platform, way);
-
-        for (const [suffix, expected] of [
-          ['999', 'succeeded'],
-          ['002', 'failed'],
-        ] as const) {
+        const payWith = async (suffix: string) => {
           const account = await newExternalAccount(platform, customerId, { kind, suffix });
           const payment = await pay(platform, way, accountId, account);
+          return { course: { way, kind, suffix }, payment };
+        };
 
-          if (suffix === '999' && !isSuccess(payment.reply)) {
-            const { status } = payment.reply;
-            undecided(
-              `a ${way} by a business with an account ending in 999 answered ${status}`,
-              payment.reply,
-            );
-          }
-          const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
-          if (outcome === undefined) mayTakeDays(`a ${way} over ACH`);
-          expect(outcome, `the outcome of a ${way}, ${kind} ending in ${suffix}`).toBe(expected);
+        const ordinary = await payWith(NEUTRAL);
+        const { reply } = ordinary.payment;
+        if (!isSuccess(reply))
+          undecided(
+            `a ${way} by a business with an account ending in 999 answered ${reply.status}`,
+            reply,
+          );
+        const failing = await inParallel(FAILING[way], payWith);
+
+        const payments = [ordinary, ...failing];
+        for (const { suffix, outcome, what } of await seenPayments(platform, payments)) {
+          expect(outcome, `the outcome of ${what}`).toBe(outcomeBySuffix(way, suffix));
         }
       },
     );

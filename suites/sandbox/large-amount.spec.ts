@@ -1,11 +1,16 @@
 import {
   type AccountKind,
+  NEUTRAL,
   newExternalAccount,
 } from '../../fixtures/areas/external-accounts/payee.ts';
 import { kindsTaken, pay } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
 import { newPayer } from '../../fixtures/areas/payments/payer.ts';
-import { seenPayments } from '../../fixtures/areas/payments/suffix-outcome.ts';
-import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
+import {
+  FAILING,
+  outcomeBySuffix,
+  seenPayments,
+} from '../../fixtures/areas/payments/suffix-outcome.ts';
+import { check, expect, inParallel, isSuccess, undecided } from '../../fixtures/index.ts';
 
 /** Far more than other payments of this suite, in cents, and far less than the payer has. */
 const LARGE = 600_000;
@@ -31,9 +36,11 @@ for (const [way, row] of [
 
       const paid = await Promise.all(
         kinds.map(async (kind) => {
-          const ordinary = await payWith(kind, '999');
+          const ordinary = await payWith(kind, NEUTRAL);
           // No service is owed every payment.
-          return isSuccess(ordinary.payment.reply) ? [ordinary, await payWith(kind, '002')] : [];
+          if (!isSuccess(ordinary.payment.reply)) return [];
+          const payFailing = (suffix: string) => payWith(kind, suffix);
+          return [ordinary, ...(await inParallel(FAILING[way], payFailing))];
         }),
       );
 
@@ -41,7 +48,7 @@ for (const [way, row] of [
       if (payments.length === 0)
         undecided(`the service accepts no ${way} of a large amount with an account ending in 999`);
       for (const { suffix, outcome, what } of await seenPayments(platform, payments)) {
-        expect(outcome, what).toBe(suffix === '002' ? 'failed' : 'succeeded');
+        expect(outcome, what).toBe(outcomeBySuffix(way, suffix));
       }
     },
   );

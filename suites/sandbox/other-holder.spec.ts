@@ -1,6 +1,7 @@
 import {
   beneficiary,
   externalAccountBody,
+  NEUTRAL,
   openedId,
 } from '../../fixtures/areas/external-accounts/payee.ts';
 import {
@@ -8,8 +9,12 @@ import {
   promptKind,
   sharedPayer,
 } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
-import { seenPayments } from '../../fixtures/areas/payments/suffix-outcome.ts';
-import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
+import {
+  FAILING,
+  outcomeBySuffix,
+  seenPayments,
+} from '../../fixtures/areas/payments/suffix-outcome.ts';
+import { check, expect, inParallel, isSuccess, undecided } from '../../fixtures/index.ts';
 
 const business = { beneficiaryType: 'BUSINESS', legalName: 'Sample Trade' };
 const person = { ...beneficiary, fullName: 'Zoë Müller-Łukasik' };
@@ -36,13 +41,14 @@ for (const [way, who, holder, row] of [
         return { course: { way, kind, suffix }, payment };
       };
 
-      const ordinary = await payWith('999');
+      const ordinary = await payWith(NEUTRAL);
       // No service is owed every payment.
       if (!isSuccess(ordinary.payment.reply)) notTaken(way, who);
-      const failing = await payWith('002');
+      const failing = await inParallel(FAILING[way], payWith);
 
-      for (const { suffix, outcome, what } of await seenPayments(platform, [ordinary, failing])) {
-        expect(outcome, what).toBe(suffix === '002' ? 'failed' : 'succeeded');
+      const payments = [ordinary, ...failing];
+      for (const { suffix, outcome, what } of await seenPayments(platform, payments)) {
+        expect(outcome, what).toBe(outcomeBySuffix(way, suffix));
       }
     },
   );

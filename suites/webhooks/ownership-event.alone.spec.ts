@@ -1,4 +1,6 @@
 import {
+  type OwnedWallet,
+  type OwnershipState,
   prove,
   settledState,
   unprovenPlatformWallet,
@@ -6,10 +8,11 @@ import {
 } from '../../fixtures/areas/external-accounts/ownership.ts';
 import { readAccount } from '../../fixtures/areas/external-accounts/records.ts';
 import { businessPayer } from '../../fixtures/areas/payments/business-payer.ts';
-import { eventsOf, expectCame } from '../../fixtures/areas/webhooks/events.ts';
+import { type Events, eventsOf, expectCame } from '../../fixtures/areas/webhooks/events.ts';
 import { ALL_OF_ACCOUNT, untold } from '../../fixtures/areas/webhooks/full-record.ts';
 import {
   isUntold,
+  mayTell,
   newlyFailed,
   newlyProven,
   statusIn,
@@ -20,40 +23,25 @@ import { check, expect, optional, undecided } from '../../fixtures/index.ts';
 
 const ETHEREUM = 'ETHEREUM_WALLET';
 
+/** Holds that an event came of a wallet that came to a status; it may have had another before. */
+async function expectTold(events: Events, wallet: OwnedWallet, status: OwnershipState) {
+  const came = await events.when((event) => mayTell(event, wallet, status));
+  expectCame(came, `the number of events of the type ${TYPE} for the status ${status}`);
+}
+
 check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
-  for (const [id, title, make, chain] of [
-    [
-      'WEBHOOK-OWNERSHIP-001',
-      'is sent when an external wallet becomes ACTIVE',
-      newlyProven,
-      undefined,
-    ],
-    [
-      'WEBHOOK-OWNERSHIP-002',
-      'is sent when an external wallet becomes UNVERIFIED',
-      newlyFailed,
-      undefined,
-    ],
-    [
-      'WEBHOOK-OWNERSHIP-011',
-      'is sent when an Ethereum wallet becomes ACTIVE',
-      newlyProven,
-      ETHEREUM,
-    ],
-    [
-      'WEBHOOK-OWNERSHIP-012',
-      'is sent when an Ethereum wallet becomes UNVERIFIED',
-      newlyFailed,
-      ETHEREUM,
-    ],
+  for (const [id, what, status, make, chain] of [
+    ['WEBHOOK-OWNERSHIP-001', 'external', 'ACTIVE', newlyProven, undefined],
+    ['WEBHOOK-OWNERSHIP-002', 'external', 'UNVERIFIED', newlyFailed, undefined],
+    ['WEBHOOK-OWNERSHIP-011', 'Ethereum', 'ACTIVE', newlyProven, ETHEREUM],
+    ['WEBHOOK-OWNERSHIP-012', 'Ethereum', 'UNVERIFIED', newlyFailed, ETHEREUM],
   ] as const) {
-    check(title, id, async ({ platform }) => {
+    check(`is sent when an ${what} wallet becomes ${status}`, id, async ({ platform }) => {
       const events = await eventsOf(platform);
 
       const wallet = await make(platform, chain);
 
-      const came = await events.of(TYPE, wallet.id);
-      expectCame(came, `the number of events of the type ${TYPE}`);
+      await expectTold(events, wallet, status);
     });
   }
 
@@ -75,7 +63,7 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
         undecided(
           `the external wallet of the platform is ${state} and not ACTIVE after an ownership proof`,
         );
-      expectCame(await events.of(TYPE, wallet.id), `the number of events of the type ${TYPE}`);
+      await expectTold(events, wallet, 'ACTIVE');
     },
   );
 
@@ -94,7 +82,7 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
         undecided(
           `the external wallet of the business is ${state} and not ACTIVE after an ownership proof`,
         );
-      expectCame(await events.of(TYPE, wallet.id), `the number of events of the type ${TYPE}`);
+      await expectTold(events, wallet, 'ACTIVE');
     },
   );
 
