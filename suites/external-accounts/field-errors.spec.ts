@@ -55,9 +55,11 @@ check.describe('the field errors of an external account', () => {
       'customerId',
     );
 
-    const body = await bodyFor(platform, 'platform');
+    const absent = await bodyFor(platform, 'platform');
 
-    expectNamed(await platform.api.createCustomerExternalAccount({ body }), 'customerId');
+    for (const body of [absent, { ...absent, customerId: null }, wrong]) {
+      expectNamed(await platform.api.createCustomerExternalAccount({ body }), 'customerId');
+    }
   });
 
   check('include all invalid members', 'EXTERNAL-FIELD-003', async ({ platform }) => {
