@@ -24,7 +24,7 @@ const challengeCalls = {
 check.describe('POST /auth/credentials/{id}/challenge', () => {
   for (const [type, challengeCallOf] of Object.entries(challengeCalls)) {
     check(
-      `for ${type} without a wallet signature returns 200`,
+      `for ${type} without a signature returns 200`,
       'RETRY-PROCESSING-012',
       async ({ platform }) => {
         const call = await challengeCallOf(platform);
