@@ -1,5 +1,7 @@
 import {
   actionsOf,
+  creditedFor,
+  DECISIONS,
   decidedOn,
   readAction,
   type WaitingAction,
@@ -17,6 +19,7 @@ import {
   otherPlatform,
   type Platform,
   requireListed,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 /** Actions that wait, of two agents of one customer and of one of another; once per worker. */
@@ -87,20 +90,28 @@ check.describe('GET /agents/me/actions', () => {
 });
 
 check.describe('GET /agents/approvals', () => {
-  check(
-    'lists an action only while it is pending approval',
-    'AGENT-ACTION-004',
-    async ({ platform }) => {
-      const waiting = await waitingAction(platform);
-      const before = await approvals(platform, waiting);
+  for (const decision of DECISIONS) {
+    check(
+      `lists an action only until the platform ${decision}s it`,
+      'AGENT-ACTION-004',
+      async ({ platform }) => {
+        const waiting = await waitingAction(platform);
+        const { actionId } = waiting;
+        const before = await approvals(platform, waiting);
 
-      await decidedOn(platform, 'reject', waiting);
+        await decidedOn(platform, decision, waiting);
 
-      expect(before, 'the approvals listed before the decision').toContain(waiting.actionId);
-      const after = await approvals(platform);
-      expect(after, 'the approvals listed after the decision').not.toContain(waiting.actionId);
-    },
-  );
+        expect(before, 'the approvals listed before the decision').toContain(actionId);
+        const after = await waitFor(
+          () => approvals(platform),
+          (ids) => !ids.includes(actionId),
+          platform.target.settleMs,
+        );
+        expect(after, 'the approvals listed after the decision').not.toContain(actionId);
+        await creditedFor(platform, waiting, decision);
+      },
+    );
+  }
 
   check('is filtered by agentId', 'AGENT-ACTION-005', async ({ platform }) => {
     const { one, two } = await waitingActions(platform);

@@ -13,9 +13,10 @@ import {
   timesCredited,
 } from '../../fixtures/areas/agents/spender.ts';
 import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
+import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { covered } from '../../fixtures/areas/transactions/decisions.ts';
-import { check, expect, requireSuccess } from '../../fixtures/index.ts';
+import { check, expect, member, requireSuccess, waitFor } from '../../fixtures/index.ts';
 
 const isNothing = (credited: number) => credited === 0;
 
@@ -93,11 +94,21 @@ check.describe("an agent's payment needing approval", () => {
     'AGENT-APPROVAL-010',
     async ({ platform }) => {
       const { agent, spender: payer, before, transactionId } = await waitingPaymentOf(platform);
+      const { transactionId: unchanged } = await waitingPaymentOf(platform);
 
       await changePolicy(platform, agent, { defaultExecutionMode: 'AUTO' });
 
       const early = await creditedInTheEnd(platform, payer, before);
       expect(early, 'the amount credited before the approval').toBe(0);
+      const statusNow = async (id: string) => member(await readTransaction(platform, id), 'status');
+      const [status, pending] = await waitFor(
+        async () => [await statusNow(transactionId), await statusNow(unchanged)] as const,
+        ([one, other]) => one === other,
+        platform.target.settleMs,
+      );
+      expect(status, 'the status of the payment, and of one whose agent keeps its mode').toBe(
+        pending,
+      );
       const approval = await decide(platform, 'approve', transactionId);
       expect(approval, 'the approval of the payment').toBeSuccess();
       await creditedSince(platform, payer, before);

@@ -7,6 +7,7 @@ import { sharedRow, sharedSpender } from '../../fixtures/areas/card-transactions
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import { approvedPurchase } from '../../fixtures/areas/card-transactions/states.ts';
 import { bringTo } from '../../fixtures/areas/cards/cards.ts';
+import { newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import {
   expectListedOf,
@@ -50,6 +51,21 @@ check.describe('a card transaction', () => {
       const listed = idsOf(await heldNarrowed(platform, { cardId, type: 'OUTGOING' }));
 
       expect(listed, 'the rows listed for the card and the type OUTGOING').not.toContain(id);
+    },
+  );
+
+  check(
+    'is not listed for its cardId with another customerId',
+    'TRANSACTION-FILTER-012',
+    async ({ platform }) => {
+      const { id: cardId } = (await sharedSpender(platform)).card;
+      const { id } = await sharedRow(platform, 'authorized');
+      await waitForIds(platform, cardId, [id]);
+      const { id: customerId } = await newCustomer(platform);
+
+      const listed = idsOf(await heldNarrowed(platform, { cardId, customerId }));
+
+      expect(listed, 'the rows listed for the card and another customer').not.toContain(id);
     },
   );
 

@@ -1,4 +1,7 @@
-import { revokeCredential } from '../../fixtures/areas/credentials/revoke-credential.ts';
+import {
+  expectRevokedOnce,
+  revokeCredential,
+} from '../../fixtures/areas/credentials/revoke-credential.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
 import { createOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
@@ -21,6 +24,7 @@ check.describe('a revoked credential', () => {
       await platform.call('verifyAuthCredential', login),
       'the verification of the revoked credential',
     ).toBeRefused(404);
+    await expectRevokedOnce(platform, credential);
   });
 
   check(

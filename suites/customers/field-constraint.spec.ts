@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { furtherTexts } from '../../fixtures/areas/customers/accepted-texts.ts';
 import { customerBody } from '../../fixtures/areas/customers/customers.ts';
 import { createIndividualWithFaults, requireTaken } from '../../fixtures/areas/customers/faults.ts';
 import { fitsPattern } from '../../fixtures/areas/customers/field-pattern.ts';
@@ -88,20 +89,23 @@ function broken(constraint: unknown, value: string): readonly string[] {
 check.describe('a constraint for a field of a customer', () => {
   check('admits values that the service accepts', 'CUSTOMER-FIELD-005', async ({ platform }) => {
     const body = await customerBody(platform);
+    const further = await furtherTexts(platform);
     const endless = new Map<unknown, string>();
     for (const { field, constraint } of await constraints(platform)) {
-      const valid = field.split('.').reduce<unknown>((value, name) => member(value, name), body);
-      if (typeof valid !== 'string') continue;
+      const sent = field.split('.').reduce<unknown>((value, name) => member(value, name), body);
+      for (const valid of [sent, ...(further.get(field) ?? [])]) {
+        if (typeof valid !== 'string') continue;
 
-      expect(
-        broken(constraint, valid),
-        `the rules of the constraint that the accepted ${field} breaks`,
-      ).toEqual([]);
-      const pattern = member(constraint, 'pattern');
-      if (typeof pattern !== 'string' || endless.has(pattern)) continue;
-      const fits = await fitsPattern(pattern, valid);
-      if (fits === undefined) endless.set(pattern, field);
-      else expect(fits, `whether the accepted ${field} fits the pattern`).toBe(true);
+        expect(
+          broken(constraint, valid),
+          `the rules of the constraint that the accepted ${field} breaks`,
+        ).toEqual([]);
+        const pattern = member(constraint, 'pattern');
+        if (typeof pattern !== 'string' || endless.has(pattern)) continue;
+        const fits = await fitsPattern(pattern, valid);
+        if (fits === undefined) endless.set(pattern, field);
+        else expect(fits, `whether the accepted ${field} fits the pattern`).toBe(true);
+      }
     }
     for (const field of endless.values()) {
       undecided(

@@ -50,14 +50,15 @@ check.describe('the field errors of an external account', () => {
   check('include a missing or invalid customerId', 'EXTERNAL-FIELD-002', async ({ platform }) => {
     await sharedAccount(platform);
     const wrong = await bodyFor(platform, 'customer', { members: { customerId: 42 } });
-    expectMembersIfShown(
-      await platform.api.createCustomerExternalAccount({ body: wrong }),
-      'customerId',
-    );
+    const refused = await platform.api.createCustomerExternalAccount({ body: wrong });
+    expectMembersIfShown(refused, 'customerId');
+    const absent = await bodyFor(platform, 'platform');
 
-    const body = await bodyFor(platform, 'platform');
-
-    expectNamed(await platform.api.createCustomerExternalAccount({ body }), 'customerId');
+    for (const body of [absent, { ...absent, customerId: null }]) {
+      expectNamed(await platform.api.createCustomerExternalAccount({ body }), 'customerId');
+    }
+    // What is not a string may count as the id of no customer.
+    if (refused.status !== 404) expectNamed(refused, 'customerId');
   });
 
   check('include all invalid members', 'EXTERNAL-FIELD-003', async ({ platform }) => {

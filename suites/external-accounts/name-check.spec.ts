@@ -50,7 +50,7 @@ check.describe('the beneficiaryVerificationStatus', () => {
   }
 
   check('of an unlisted 1xx suffix is MATCHED', 'NAMECHECK-VALUE-006', async ({ platform }) => {
-    for (const suffix of ['101', '108']) {
+    for (const suffix of ['100', '101', '108', '199']) {
       let seen = 0;
       await inParallel(await checkedKinds(platform), async (kind) => {
         const body = await bodyFor(platform, 'customer', { kind, suffix });

@@ -20,6 +20,15 @@ const cited = transitions.flatMap((transition) => {
   return row === undefined ? [] : [{ row, transition }];
 });
 
+/** How a challenge is refused, by the state of the wallet. */
+const refusing = new Map(
+  cited.flatMap(({ row, transition }) => {
+    if (transition.outcome !== 'refused') return [];
+    const { from, status, code } = transition;
+    return [[from, { row, status, code }] as const];
+  }),
+);
+
 /** A wallet in a state of the table. */
 async function walletIn(platform: Platform, state: string, next = ''): Promise<OwnedWallet> {
   if (state === 'ACTIVE') return provenWallet(platform);
@@ -59,26 +68,20 @@ check.describe('an external wallet', () => {
         expect(state, what).toBe(to);
       });
     }
+  }
 
-    if (transition.outcome === 'refused') {
-      const { status, code } = transition;
-      check(
-        `that is ${state} refuses a challenge for a ${proof} signature`,
-        row,
-        async ({ platform }) => {
-          const wallet = await walletIn(platform, from);
+  // Whatever proof would follow, the request for its challenge is the same.
+  for (const [from, { row, status, code }] of refusing) {
+    check(`that is ${from} refuses a challenge`, row, async ({ platform }) => {
+      const wallet = await walletIn(platform, from);
 
-          const reply = await platform.api.createExternalAccountOwnershipChallenge({
-            externalAccountId: wallet.id,
-          });
+      const reply = await platform.api.createExternalAccountOwnershipChallenge({
+        externalAccountId: wallet.id,
+      });
 
-          expect(reply).toBeError(status, code);
-
-          expect(await stateOf(platform, wallet), `the status of the wallet after ${trigger}`).toBe(
-            from,
-          );
-        },
-      );
-    }
+      expect(reply).toBeError(status, code);
+      const state = await stateOf(platform, wallet);
+      expect(state, 'the status of the wallet after the refusal').toBe(from);
+    });
   }
 });

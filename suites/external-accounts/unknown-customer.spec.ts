@@ -1,7 +1,7 @@
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { listedAccounts } from '../../fixtures/areas/external-accounts/records.ts';
 import { bodyFor, sharedAccount } from '../../fixtures/areas/external-accounts/register.ts';
-import { check, expect, forAll, member, otherPlatform } from '../../fixtures/index.ts';
+import { check, expect, forAll, member, otherPlatform, rowsOf } from '../../fixtures/index.ts';
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
 check.describe('an external account', () => {
@@ -17,6 +17,10 @@ check.describe('an external account', () => {
           const body = await bodyFor(platform, 'customer', { members: { customerId } });
           const reply = await platform.api.createCustomerExternalAccount({ body });
           expect(reply).toBeRefused();
+          // A list by a customer that does not exist may be refused as well.
+          const list = await platform.api.listCustomerExternalAccounts({ query: { customerId } });
+          const theirs = rowsOf(list).filter((row) => member(row, 'customerId') === customerId);
+          expect(theirs, 'the accounts of the unknown customer').toEqual([]);
         },
         5,
       );

@@ -78,7 +78,7 @@ check.describe('an encryptedOtpBundle', () => {
       const key = newKey(platform);
       const before = await credentialRow(platform, credential);
 
-      for (const change of everyOf(incompleteOtpBundle)) {
+      for (const change of [...everyOf(incompleteOtpBundle), ...everyOf(nonJsonOtpBundle)]) {
         const sent = (sealed: string) => change.apply(sealed);
         const bundle = await spoiltOtp(platform, target, key, { sent });
         const reply = await verifyOtpCredential(platform, credential, bundle, key);

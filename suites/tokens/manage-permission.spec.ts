@@ -10,11 +10,12 @@ import {
   cardOrderFor,
   customerChange,
   customerOrder,
+  quoteOrder,
 } from '../../fixtures/areas/tokens/permitted-calls.ts';
 import { idsNamed } from '../../fixtures/areas/tokens/shown.ts';
 import { createToken, PERMISSIONS } from '../../fixtures/areas/tokens/tokens.ts';
 import { workingToken } from '../../fixtures/areas/tokens/working.ts';
-import { type Auth, check, expect, idsIn, member } from '../../fixtures/index.ts';
+import { type Auth, check, expect, idsIn, member, type Platform } from '../../fixtures/index.ts';
 
 check.describe('a token that lacks MANAGE', () => {
   check('cannot create a customer', 'API-TOKEN-PERMISSION-004', async ({ platform }) => {
@@ -90,22 +91,31 @@ check.describe('a token that lacks MANAGE', () => {
 });
 
 check.describe('a token created by another token', () => {
-  check(
-    'has only the permissions requested for it',
-    'API-TOKEN-PERMISSION-018',
-    async ({ platform }) => {
-      const { id } = await newCustomer(platform);
-      const rename = customerChange(platform, id);
-      const maker = await workingToken(platform, { permissions: PERMISSIONS });
-      const made = await workingToken(platform, { permissions: ['VIEW'], by: maker.auth });
+  for (const [lacking, sendFor] of [
+    ['MANAGE', customerChange],
+    ['TRANSACT', (platform: Platform) => quoteOrder(platform)],
+  ] as const) {
+    check(
+      `has VIEW as requested for it, and not ${lacking}`,
+      'API-TOKEN-PERMISSION-018',
+      async ({ platform }) => {
+        const { id: customerId } = await newCustomer(platform);
+        const send = await sendFor(platform, customerId);
+        const maker = await workingToken(platform, { permissions: PERMISSIONS });
+        const { auth } = await workingToken(platform, { permissions: ['VIEW'], by: maker.auth });
 
-      expect(await rename(made.auth), 'the change by the token that lacks MANAGE').toBeError(
-        403,
-        'FORBIDDEN',
-      );
-      expect(await rename(maker.auth), 'the change by the token that made it').toBeSuccess();
-    },
-  );
+        expect(await send(auth), `the request by the token that lacks ${lacking}`).toBeError(
+          403,
+          'FORBIDDEN',
+        );
+        expect(await send(maker.auth), 'the same request by the token that made it').toBeSuccess();
+        expect(
+          await platform.api.getCustomerById({ customerId, auth }),
+          'the read by the token that has VIEW',
+        ).toBeSuccess();
+      },
+    );
+  }
 });
 
 check.describe('a token that has MANAGE alone', () => {

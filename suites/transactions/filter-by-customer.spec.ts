@@ -40,10 +40,11 @@ check.describe('GET /transactions filtered by', () => {
     async ({ platform }) => {
       const { paid } = await paymentsToFilter(platform);
       const { platformCustomerId } = await payerFor(platform);
+      const other = await paymentOfAnother(platform);
       const unused = platform.unique();
 
       const listed = await listFiltered(platform, { platformCustomerId }, [paid]);
-      expectFiltered(listed, [paid], []);
+      expectFiltered(listed, [paid], [other]);
       const ofOther = await listFiltered(platform, { platformCustomerId: unused }, []);
       expectFiltered(ofOther, [], [paid]);
     },

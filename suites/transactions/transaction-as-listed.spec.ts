@@ -1,13 +1,14 @@
 import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import { expectListed, narrowed } from '../../fixtures/areas/transactions/list.ts';
 import { payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
-import { failed, lasting } from '../../fixtures/areas/transactions/payments.ts';
+import { failed, lasting, lastingPull } from '../../fixtures/areas/transactions/payments.ts';
 import {
   asInstant,
   check,
   expect,
   member,
   optional,
+  text,
   unreached,
   waitFor,
 } from '../../fixtures/index.ts';
@@ -30,9 +31,16 @@ check.describe('a transaction', () => {
     'is identified by the transactionId of its quote',
     'TRANSACTION-READ-003',
     async ({ platform }) => {
-      const transactionId = await lasting(platform);
-
-      await expectListed(platform, transactionId);
+      for (const transactionId of [await lasting(platform), await lastingPull(platform)]) {
+        await expectListed(platform, transactionId);
+        const quoteId = text(member(await readTransaction(platform, transactionId), 'quoteId'));
+        if (quoteId === undefined) continue;
+        const { json: quote } = await platform.api.getQuoteById({ quoteId });
+        expect(
+          member(quote, 'transactionId') ?? transactionId,
+          'the transactionId of the quote that the transaction names',
+        ).toBe(transactionId);
+      }
     },
   );
 
