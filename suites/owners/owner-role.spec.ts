@@ -1,8 +1,8 @@
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
-import { ownersNamed, settledOwner } from '../../fixtures/areas/verifications/owners.ts';
+import { newOwner, ownersNamed, settledOwner } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, expect } from '../../fixtures/index.ts';
+import { check, expect, inParallel } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 check.describe('an owner', () => {
@@ -22,6 +22,36 @@ check.describe('an owner', () => {
             expect(await settledOwner(platform, id, status), 'the kycStatus of the owner').toBe(
               status,
             );
+          }
+        }
+      },
+    );
+  }
+
+  for (const [who, faults] of [
+    ['who is only a DIRECTOR', [{ field: 'roles', value: ['DIRECTOR'] }]],
+    ['who is only a TRUSTEE', [{ field: 'roles', value: ['TRUSTEE'] }]],
+    ['of 10 percent', [{ field: 'ownershipPercentage', value: 10 }]],
+    ['of another nationality', [{ field: 'personalInfo.nationality', value: 'CA' }]],
+  ] as const) {
+    check(
+      `${who} has the kycStatus that the last name selects`,
+      'OWNER-KYC-020',
+      async ({ run }) => {
+        for (const platform of platformsDecidingAtCreation(run)) {
+          const business = await newBusiness(platform);
+          const lastNames = ['Sample', 'Sample002'];
+          const owners = await inParallel(lastNames, async (lastName) => {
+            const id = await newOwner(platform, business, { lastName }, faults);
+            return { id, lastName };
+          });
+
+          await submit(platform, business);
+
+          for (const { id, lastName } of owners) {
+            const { status } = magicOutcome('owner', lastName);
+            const seen = await settledOwner(platform, id, status);
+            expect(seen, `the kycStatus of the owner ${lastName}`).toBe(status);
           }
         }
       },
