@@ -1,8 +1,8 @@
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
-import { newOwner, ownersNamed, settledOwner } from '../../fixtures/areas/verifications/owners.ts';
+import { ownersNamed, settledOwner } from '../../fixtures/areas/verifications/owners.ts';
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, expect, inParallel } from '../../fixtures/index.ts';
+import { check, expect } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 check.describe('an owner', () => {
@@ -28,7 +28,7 @@ check.describe('an owner', () => {
     );
   }
 
-  for (const [who, faults] of [
+  for (const [who, others] of [
     ['who is only a DIRECTOR', [{ field: 'roles', value: ['DIRECTOR'] }]],
     ['who is only a TRUSTEE', [{ field: 'roles', value: ['TRUSTEE'] }]],
     ['of 10 percent', [{ field: 'ownershipPercentage', value: 10 }]],
@@ -40,11 +40,8 @@ check.describe('an owner', () => {
       async ({ run }) => {
         for (const platform of platformsDecidingAtCreation(run)) {
           const business = await newBusiness(platform);
-          const lastNames = ['Sample', 'Sample002'];
-          const owners = await inParallel(lastNames, async (lastName) => {
-            const id = await newOwner(platform, business, { lastName }, faults);
-            return { id, lastName };
-          });
+          const names = ['Sample', 'Sample002'];
+          const owners = await ownersNamed(platform, business, names, undefined, others);
 
           await submit(platform, business);
 
