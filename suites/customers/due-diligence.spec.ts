@@ -9,7 +9,7 @@ import { identifiedBy } from '../../fixtures/areas/customers/identified-by.ts';
 import { known, newKnownCustomer, shown } from '../../fixtures/areas/customers/record.ts';
 import { isSame } from '../../fixtures/areas/customers/same.ts';
 import { NEW_NAME, readUntil, update } from '../../fixtures/areas/customers/updates.ts';
-import { check, expect, isSuccess, notShown } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, notShown, optional } from '../../fixtures/index.ts';
 
 /** Holds that a record shows the members as given; one that an earlier record had it shows for certain. */
 function expectShown(record: unknown, earlier?: unknown, sent: object = DUE_DILIGENCE): void {
@@ -109,6 +109,15 @@ check.describe('the due-diligence members of an individual', () => {
     expect(await update(platform, id, NEW_NAME), 'the update of the fullName').toBeSuccess();
 
     expectShown(await readUntil(platform, id, (read) => isSame(NEW_NAME, read)), record);
+
+    // Whether a service takes an update of either alone is another matter; no other member may go.
+    const { annualIncomeRange } = OTHER_DUE_DILIGENCE;
+    await optional(() => update(platform, id, { email: `${platform.unique()}@example.com` }));
+    await optional(() => update(platform, id, { annualIncomeRange }));
+
+    const after = await readUntil(platform, id, (read) => isSame({ annualIncomeRange }, read));
+    const { annualIncomeRange: _, ...others } = DUE_DILIGENCE;
+    expectShown(after, record, others);
   });
 
   check('are shown as they were sent', 'CUSTOMER-EDD-005', async ({ platform }) => {

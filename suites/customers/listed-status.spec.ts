@@ -1,5 +1,9 @@
-import { consentingBusiness } from '../../fixtures/areas/customers/business-consents.ts';
 import {
+  consentingBusiness,
+  updateBusiness,
+} from '../../fixtures/areas/customers/business-consents.ts';
+import {
+  type Consent,
   consenting,
   entriesOf,
   entryFor,
@@ -13,7 +17,7 @@ import {
   requireShown,
   shown,
 } from '../../fixtures/areas/customers/record.ts';
-import { readUntil } from '../../fixtures/areas/customers/updates.ts';
+import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
 import { finalStatuses } from '../../fixtures/areas/verifications/decided.ts';
 import { decidedBusiness } from '../../fixtures/areas/verifications/decided-business.ts';
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
@@ -22,6 +26,7 @@ import {
   expect,
   member,
   notShown,
+  optional,
   type Platform,
   unreached,
   waitFor,
@@ -86,23 +91,31 @@ check.describe('the list of customers', () => {
     },
   );
 
-  for (const [who, make] of [
-    ['an individual', consenting],
-    ['a business', consentingBusiness],
+  for (const [who, make, change] of [
+    ['an individual', consenting, update],
+    ['a business', consentingBusiness, updateBusiness],
   ] as const) {
     check(`shows the consents of ${who}`, 'CUSTOMER-LIST-005', async ({ platform }) => {
-      const [terms] = await offered(platform);
-      const given = entryFor(terms);
+      const [terms, ...further] = await offered(platform);
+      const [given, others] = [entryFor(terms), further.map((each) => entryFor(each))];
       const { id } = await make(platform, { agreementConsents: [given] });
-      const hasIt = (record: unknown) => entriesOf(record, terms.type).length > 0;
-      const record = await readUntil(platform, id, hasIt);
-      if (!hasIt(record)) {
+      const isShownIn = (record: unknown) => (entry: Consent) =>
+        entriesOf(record, entry.type).length > 0;
+      const first = await readUntil(platform, id, (read) => isShownIn(read)(given));
+      if (!isShownIn(first)(given)) {
         notShown('the consents of a customer');
       }
+      // Which of the others a customer of this type can accept is open.
+      await optional(() => change(platform, id, { agreementConsents: others }));
+      const record = await readUntil(platform, id, (read) => others.every(isShownIn(read)));
+      const recorded = [given, ...others].filter(isShownIn(record));
 
       const isAsGiven = (row: unknown) =>
-        hasIt(row) &&
-        entriesOf(row, terms.type).every((entry) => shownOtherwise(entry, given).length === 0);
+        recorded.every(
+          (entry) =>
+            isShownIn(row)(entry) &&
+            entriesOf(row, entry.type).every((each) => shownOtherwise(each, entry).length === 0),
+        );
       const isRight = (row: unknown) =>
         shown(row, 'agreementConsents') === undefined || isAsGiven(row);
 

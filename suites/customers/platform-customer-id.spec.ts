@@ -13,6 +13,7 @@ import {
   dataIn,
   known,
   newKnownCustomer,
+  picked,
   readCustomer,
   requireShown,
 } from '../../fixtures/areas/customers/record.ts';
@@ -122,8 +123,9 @@ check.describe('a platformCustomerId', () => {
 
       expect(await platform.api.createCustomer({ body: again })).toBeError(409, 'CONFLICT');
 
-      const after = dataIn(await readCustomer(platform, id));
-      expect(after, 'the data of the customer after the refused create').toEqual(dataIn(record));
+      const data = (of: unknown) => ({ ...dataIn(of), ...picked(of, ['email', 'phoneNumber']) });
+      const after = data(await readCustomer(platform, id));
+      expect(after, 'the data of the customer after the refused create').toEqual(data(record));
     },
   );
 
@@ -162,7 +164,6 @@ check.describe('a platformCustomerId', () => {
     async ({ platform }) => {
       const { body } = await newKnownCustomer(platform);
       const longer = `${body.platformCustomerId}-and-more`;
-
       for (const platformCustomerId of [longer, longer.slice(0, -'-more'.length)]) {
         const reply = await createAs(platform, platformCustomerId);
         // How long it may be is not said (G-113).

@@ -8,6 +8,7 @@ import {
   holding,
   minutesAgo,
   offered,
+  shownOtherwise,
   showsAll,
   singleConsentTaken,
   singleOf,
@@ -100,7 +101,10 @@ check.describe('endUserTermsConsent', () => {
 
       expect(reply, 'the update with endUserTermsConsent').toBeSuccess();
       const given = { ...endUserTermsConsent, type: END_USER_TERMS };
-      expectRecorded(await readUntil(platform, id, holding([given])), given);
+      const record = await readUntil(platform, id, holding([given]));
+      expectRecorded(record, given);
+      const unlike = shownOtherwise(member(record, 'endUserTermsConsent'), endUserTermsConsent);
+      expect(unlike, 'the members of a shown endUserTermsConsent that are not as sent').toEqual([]);
     },
   );
 

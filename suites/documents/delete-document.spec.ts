@@ -8,7 +8,15 @@ import {
 } from '../../fixtures/areas/verifications/identity.ts';
 import { undecidedIndividual } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformBeside, platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
-import { check, expect, forAll, isSuccess, type Platform, waitFor } from '../../fixtures/index.ts';
+import {
+  check,
+  errorCodeOf,
+  expect,
+  forAll,
+  isSuccess,
+  type Platform,
+  waitFor,
+} from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 const ALREADY = 'DOCUMENT_ALREADY_EXISTS';
@@ -68,8 +76,16 @@ check.describe('a document', () => {
       const documentType = 'DRIVERS_LICENSE';
       await newDocument(platform, holder, { documentType });
       const another = await holderWithPassport(platform);
+      // Whether an individual can have one is open; one of those taken stays.
+      const proof = () => upload(platform, holder, { documentType: 'PROOF_OF_ADDRESS' });
+      const isOneOnly = isSuccess(await proof()) && errorCodeOf(await proof()) === ALREADY;
       await deletedDocument(platform, passport);
 
+      if (isOneOnly)
+        expect(await proof(), 'another proof of address of the same holder').toBeError(
+          409,
+          ALREADY,
+        );
       const licence = await upload(platform, holder, { documentType });
 
       expect(licence, 'another licence of the same holder').toBeError(409, ALREADY);

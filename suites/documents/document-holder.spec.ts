@@ -2,7 +2,9 @@ import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { approvedCustomer, newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { formOf, partsFor, smallFile, upload } from '../../fixtures/areas/documents/upload.ts';
 import { accountIdsOf } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
+import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
+import { newOwner } from '../../fixtures/areas/verifications/owners.ts';
 import { check, expect, forAll, requireCapability } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
@@ -54,6 +56,19 @@ check.describe('POST /documents for a holder', () => {
     expect(reply, 'the upload by another platform').toBeRefused();
     expect(await upload(platform, id), 'the same upload by its own platform').toBeSuccess();
   });
+
+  check(
+    'that is an owner of another platform is refused',
+    'DOC-HOLDER-007',
+    async ({ run, platform }) => {
+      const owner = await newOwner(platform, await newBusiness(platform));
+
+      const reply = await upload(platformBeside(run, platform), owner);
+
+      expect(reply, 'the upload by another platform').toBeRefused();
+      expect(await upload(platform, owner), 'the same upload by its own platform').toBeSuccess();
+    },
+  );
 
   check(
     'that is not the customer of the calling agent is refused',

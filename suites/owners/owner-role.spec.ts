@@ -27,4 +27,31 @@ check.describe('an owner', () => {
       },
     );
   }
+
+  for (const [who, others] of [
+    ['who is only a DIRECTOR', [{ field: 'roles', value: ['DIRECTOR'] }]],
+    ['who is only a TRUSTEE', [{ field: 'roles', value: ['TRUSTEE'] }]],
+    ['of 10 percent', [{ field: 'ownershipPercentage', value: 10 }]],
+    ['of another nationality', [{ field: 'personalInfo.nationality', value: 'CA' }]],
+  ] as const) {
+    check(
+      `${who} has the kycStatus that the last name selects`,
+      'OWNER-KYC-020',
+      async ({ run }) => {
+        for (const platform of platformsDecidingAtCreation(run)) {
+          const business = await newBusiness(platform);
+          const names = ['Sample', 'Sample002'];
+          const owners = await ownersNamed(platform, business, names, undefined, others);
+
+          await submit(platform, business);
+
+          for (const { id, lastName } of owners) {
+            const { status } = magicOutcome('owner', lastName);
+            const seen = await settledOwner(platform, id, status);
+            expect(seen, `the kycStatus of the owner ${lastName}`).toBe(status);
+          }
+        }
+      },
+    );
+  }
 });

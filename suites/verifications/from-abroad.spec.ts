@@ -13,7 +13,7 @@ import {
   platformIn,
   platformsDecidingAtCreation,
 } from '../../fixtures/areas/verifications/mode.ts';
-import { submit } from '../../fixtures/areas/verifications/submissions.ts';
+import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
 import { check, expect } from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
@@ -47,6 +47,20 @@ check.describe('a non-US individual', () => {
       }
     },
   );
+});
+
+check.describe('a KYB submission of a non-US business', () => {
+  check('without an owner returns RESOLVE_ERRORS', 'KYB-OPEN-008', async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    const sought = { ...(await businessFromAbroad(platform)), registrationNumber: '78AB' };
+    // With everything there, nothing is missing.
+    await businessSubmittedInFull(platform, await documentedBusiness(platform, sought));
+    const business = await documentedBusiness(platform, sought, 'owner');
+
+    const reply = await submit(platform, business);
+
+    expect(outcomeIn(reply), 'the verificationStatus without an owner').toBe('RESOLVE_ERRORS');
+  });
 });
 
 check.describe('the kybStatus of a non-US business', () => {

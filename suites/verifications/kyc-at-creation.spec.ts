@@ -1,3 +1,4 @@
+import { identificationBy } from '../../fixtures/areas/customers/identified-by.ts';
 import { kycStatusOf } from '../../fixtures/areas/customers/status.ts';
 import {
   identified,
@@ -5,8 +6,12 @@ import {
   newIndividual,
   settledKyc,
 } from '../../fixtures/areas/verifications/individuals.ts';
-import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
-import { check, expect } from '../../fixtures/index.ts';
+import {
+  platformIn,
+  platformsDecidingAtCreation,
+} from '../../fixtures/areas/verifications/mode.ts';
+import { check, expect, type Platform } from '../../fixtures/index.ts';
+import { magicOutcome } from '../../spec/sandbox.ts';
 
 check.describe('a new individual', () => {
   for (const [suffix, row] of [
@@ -43,6 +48,30 @@ check.describe('a new individual', () => {
       }
     },
   );
+
+  for (const [who, members] of [
+    ['identified by ITIN', (platform: Platform) => identificationBy(platform, 'ITIN')],
+    ['of an SCA region', ({ target }: Platform) => ({ region: target.setting('sca.region') })],
+  ] as const) {
+    check(
+      `${who} has the kycStatus its name selects at creation`,
+      'KYC-CREATE-027',
+      async ({ run }) => {
+        for (const platform of platformsDecidingAtCreation(run)) {
+          for (const suffix of [undefined, '002']) {
+            const fullName = nameIn(suffix);
+            const { status } = magicOutcome('individual', fullName);
+            const sought = { fullName, members: members(platform) };
+            const { id } = await newIndividual(platform, sought);
+
+            const seen = await settledKyc(platform, id, status);
+
+            expect(seen, `the kycStatus of ${fullName}, ${platform.name}`).toBe(status);
+          }
+        }
+      },
+    );
+  }
 
   for (const [mode, suffix, status, row] of [
     ['regulated', undefined, 'APPROVED', 'KYC-CREATE-006'],

@@ -5,7 +5,11 @@ import {
   newIndividual,
 } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformIn } from '../../fixtures/areas/verifications/mode.ts';
-import { outcomeIn, submit } from '../../fixtures/areas/verifications/submissions.ts';
+import {
+  missingTypesIn,
+  outcomeIn,
+  submit,
+} from '../../fixtures/areas/verifications/submissions.ts';
 import { check, expect, inParallel, type Platform, waitFor } from '../../fixtures/index.ts';
 
 /** Two individuals of each ending of a name: one lacks its nationality, one its birth date. */
@@ -27,6 +31,19 @@ check.describe('an incomplete KYC submission', () => {
       const reply = await submit(platform, id);
 
       expect(outcomeIn(reply), `the verificationStatus of ${fullName}`).toBe('RESOLVE_ERRORS');
+    });
+  });
+
+  check('names a missing identity document for every suffix', 'KYC-PACKET-007', async ({ run }) => {
+    const platform = platformIn(run, 'unregulated');
+    await inParallel([undefined, '001', '002', '003'].map(nameIn), async (fullName) => {
+      const { id } = await newIndividual(platform, { fullName });
+
+      const reply = await submit(platform, id);
+
+      expect(missingTypesIn(reply), `the types of the errors of ${fullName}`).toContain(
+        'MISSING_IDENTITY_DOCUMENT',
+      );
     });
   });
 

@@ -58,6 +58,18 @@ check.describe('POST /verifications', () => {
     });
   }
 
+  check('names a missing idType of a non-US national', 'KYC-PACKET-004', async ({ run }) => {
+    const platform = platformOfAnyMode(run);
+    const body = await identifiedBy(platform, 'NON_US_TAX_ID');
+    const { identifier, nationality, countryOfIssuance } = body as Record<string, unknown>;
+    const members = { identifier, nationality, countryOfIssuance };
+    const { id } = await identifiedUndecided(platform, { without: ['idType'], members });
+
+    const reply = await submit(platform, id);
+
+    expectMissingField(reply, 'idType');
+  });
+
   check('names a missing identity document', 'KYC-PACKET-007', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const { id } = await undecidedIndividual(platform);
