@@ -37,7 +37,7 @@ check.describe('the ownership verification of a wallet', () => {
   );
 
   check(
-    'leaves the status of the same wallet of another customer unchanged',
+    'leaves the wallet unchanged for another customer',
     'OWNERSHIP-PROOF-009',
     async ({ platform }) => {
       const failed = await walletToProve(platform);

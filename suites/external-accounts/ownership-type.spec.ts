@@ -25,7 +25,7 @@ async function isChecked(platform: Platform, ownershipType: string): Promise<boo
 
 check.describe('an account with an ownershipType', () => {
   check(
-    'has the beneficiaryVerificationStatus that its suffix selects',
+    'has a name verification set by its suffix',
     'NAMECHECK-VALUE-014',
     async ({ platform }) => {
       await requireChecked(platform);
