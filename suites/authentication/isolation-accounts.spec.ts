@@ -7,9 +7,11 @@ import {
   expectHidden,
   idsIn,
   listIn,
+  member,
   otherPlatform,
   type Platform,
   setUp,
+  text,
   unreached,
 } from '../../fixtures/index.ts';
 
@@ -39,7 +41,9 @@ check.describe('another platform', () => {
       const id = await openedAccount(platform, customerId);
 
       expectHidden(await other.api.getInternalAccount({ id }), id);
-      for (const query of [{}, { customerId }]) {
+      const { json } = await platform.api.getInternalAccount({ id });
+      const currency = text(member(member(member(json, 'balance'), 'currency'), 'code')) ?? 'USD';
+      for (const query of [{}, { customerId }, { currency }, { customerId, currency }]) {
         expectHidden(await other.api.listCustomerInternalAccounts({ query }), id);
       }
     },

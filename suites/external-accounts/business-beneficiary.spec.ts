@@ -30,6 +30,15 @@ check.describe('an account with a business beneficiary', () => {
     },
   );
 
+  check('cannot be registered twice', 'EXTERNAL-TWICE-018', async ({ platform }) => {
+    const { body } = await accountOf({ platform, customerId: await owner(platform) }, info);
+
+    expect(await platform.api.createCustomerExternalAccount({ body })).toBeError(
+      409,
+      'DUPLICATE_EXTERNAL_ACCOUNT',
+    );
+  });
+
   check('requires a bankAccountType', 'EXTERNAL-REQUIRED-017', async ({ platform }) => {
     await accountOf({ platform, customerId: await owner(platform) }, info);
 

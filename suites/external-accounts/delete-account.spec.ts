@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   idsOf,
   listedAccounts,
+  listedWith,
   readAccount,
 } from '../../fixtures/areas/external-accounts/records.ts';
 import {
@@ -9,7 +10,16 @@ import {
   owner,
   sharedAccount,
 } from '../../fixtures/areas/external-accounts/register.ts';
-import { check, expect, forAll, isSuccess, type Platform, waitFor } from '../../fixtures/index.ts';
+import {
+  check,
+  expect,
+  forAll,
+  isSuccess,
+  member,
+  type Platform,
+  undecided,
+  waitFor,
+} from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 /** Whether an account is in the list, once the list has had time to leave it out. */
@@ -55,6 +65,38 @@ check.describe('an external account', () => {
     const again = await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id });
     // A removal may be accepted as often as it is asked for: the contract says nothing of a second.
     expect(again, 'the second deletion of the account').toBeError(404, 'ACCOUNT_NOT_FOUND');
+  });
+
+  check('is not listed as before once it is gone', 'EXTERNAL-DELETE-005', async ({ platform }) => {
+    const { id } = await newAccount(platform);
+    const query = { customerId: await owner(platform) };
+    const row = async () =>
+      (await listedAccounts(platform, query)).find((each) => member(each, 'id') === id);
+    await readAccount(platform, id);
+    await listedWith(platform, query, [id]);
+    const before = await row();
+    await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id });
+    const read = await waitFor(
+      () => platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
+      ({ status }) => status === 404,
+      platform.target.settleMs,
+    );
+    if (read.status !== 404)
+      undecided(
+        'GET /customers/external-accounts/{externalAccountId} shows a deleted account',
+        read,
+      );
+
+    const after = await waitFor(
+      row,
+      (listed) => !isDeepStrictEqual(listed, before),
+      platform.target.settleMs,
+    );
+
+    // A list may keep what was removed and say so; one that says nothing shows an account that is not there.
+    expect(isDeepStrictEqual(after, before), 'whether the account is still listed as before').toBe(
+      false,
+    );
   });
 
   check(

@@ -3,7 +3,7 @@ import {
   bankKinds,
   walletKinds,
 } from '../../fixtures/areas/external-accounts/kinds.ts';
-import { nameCheckOf } from '../../fixtures/areas/external-accounts/name-check.ts';
+import { NAME_CHECKS, nameCheckOf } from '../../fixtures/areas/external-accounts/name-check.ts';
 import {
   idsOf,
   lastingMembers,
@@ -42,6 +42,21 @@ check.describe('an external account', () => {
     'EXTERNAL-TWICE-002',
     async ({ platform }) => {
       await expectKnown(platform, walletKinds);
+    },
+  );
+
+  check(
+    'cannot be registered twice whatever its suffix selects',
+    'EXTERNAL-TWICE-019',
+    async ({ platform }) => {
+      for (const [suffix] of NAME_CHECKS) {
+        const { body } = await newAccount(platform, { suffix });
+
+        expect(
+          await platform.api.createCustomerExternalAccount({ body }),
+          `the second registration of an account ending in ${suffix}`,
+        ).toBeError(409, DUPLICATE);
+      }
     },
   );
 

@@ -57,7 +57,7 @@ check.describe('the list of external accounts', () => {
     async ({ platform }) => {
       await requireChecked(platform);
 
-      for (const suffix of ['101', '102', '106']) {
+      for (const suffix of ['101', '102', '104', '106']) {
         const { id } = await newAccount(platform, { suffix });
 
         await expectListedAsRead(platform, ['beneficiaryVerificationStatus'], bothOf(platform, id));
@@ -78,6 +78,18 @@ check.describe('the list of external accounts', () => {
       await settledState(platform, wallet, 'ACTIVE');
 
       await expectListedAsRead(platform, ['status'], both);
+    },
+  );
+
+  check(
+    'shows the same status as GET on a wallet that failed',
+    'EXTERNAL-LIST-006',
+    async ({ platform }) => {
+      const wallet = await unprovenWallet(platform);
+      await prove(platform, wallet, otherKey(platform, wallet));
+      await settledState(platform, wallet, 'UNVERIFIED');
+
+      await expectListedAsRead(platform, ['status'], bothOf(platform, wallet.id));
     },
   );
 

@@ -7,12 +7,13 @@ import {
   otherKey,
   prove,
   provenWallet,
+  settledState,
   signatureOver,
   stateOf,
   unprovenWallet,
   walletToProve,
 } from '../../fixtures/areas/external-accounts/ownership.ts';
-import { check, expect, otherPlatform } from '../../fixtures/index.ts';
+import { check, expect, otherPlatform, undecided } from '../../fixtures/index.ts';
 
 const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
 
@@ -31,6 +32,27 @@ check.describe('the ownership verification of a wallet', () => {
       expect(
         await stateOf(platform, wallet),
         'the status of the wallet that was not verified',
+      ).toBe(PENDING);
+    },
+  );
+
+  check(
+    'leaves the wallet unchanged for another customer',
+    'OWNERSHIP-PROOF-009',
+    async ({ platform }) => {
+      const failed = await walletToProve(platform);
+      const { id: customerId } = await newApprovedCustomer(platform);
+      const { key } = failed;
+      const other = await newExternalWallet(platform, 'FIRST_PARTY', { key, customerId });
+      const before = await settledState(platform, other, PENDING);
+      if (before !== PENDING)
+        undecided(`the same wallet of another customer is ${before} and not ${PENDING}`);
+
+      await prove(platform, failed, otherKey(platform, failed));
+
+      expect(
+        await stateOf(platform, other),
+        'the status of the same wallet of the customer that was not asked',
       ).toBe(PENDING);
     },
   );

@@ -1,4 +1,8 @@
-import { idsOf, listedPlatformAccounts } from '../../fixtures/areas/external-accounts/records.ts';
+import {
+  idsOf,
+  listedPlatformAccounts,
+  shown,
+} from '../../fixtures/areas/external-accounts/records.ts';
 import {
   bodyFor,
   newAccount,
@@ -10,6 +14,7 @@ import {
   expect,
   expectNarrowed,
   isSuccess,
+  notShown,
   pagesOf,
   setUp,
   waitFor,
@@ -42,6 +47,17 @@ check.describe('an external account of the platform', () => {
         await platform.api.createPlatformExternalAccount({ body }),
         `an account with the bankAccountType ${bankAccountType}`,
       ).toBeRefused(400);
+    }
+  });
+
+  check('shows its bankAccountType', 'EXTERNAL-PLATFORM-008', async ({ platform }) => {
+    for (const bankAccountType of ['CHECKING', 'SAVINGS']) {
+      const { record } = await newPlatformAccount(platform, { info: { bankAccountType } });
+
+      expect(
+        shown(record, 'bankAccountType') ?? notShown('bankAccountType'),
+        'the bankAccountType of the account of the platform',
+      ).toBe(bankAccountType);
     }
   });
 

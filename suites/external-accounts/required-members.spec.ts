@@ -73,11 +73,17 @@ check.describe('POST /customers/external-accounts', () => {
       await sharedAccount(platform);
       const info = { bankAccountType: undefined };
 
-      expect(
-        await platform.api.createCustomerExternalAccount({
-          body: await bodyFor(platform, 'customer', { info }),
-        }),
-      ).toBeRefused(400);
+      for (const members of [
+        {},
+        { ownershipType: 'FIRST_PARTY' },
+        { ownershipType: 'THIRD_PARTY' },
+      ]) {
+        expect(
+          await platform.api.createCustomerExternalAccount({
+            body: await bodyFor(platform, 'customer', { info, members }),
+          }),
+        ).toBeRefused(400);
+      }
     },
   );
 

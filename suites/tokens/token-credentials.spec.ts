@@ -31,6 +31,7 @@ function alike(secret: string): readonly string[] {
     caseSwapped(secret),
     secret.slice(0, -1),
     `${secret}AAAA`,
+    `${secret} `,
     '',
   ];
   return others.filter((each) => each !== secret);
