@@ -2,7 +2,7 @@ import type { Reply } from '../../fixtures/client/exchange.ts';
 import { errorCodeOf, isHtml } from '../../fixtures/client/reply.ts';
 import type { Target } from '../../fixtures/target/target.ts';
 import type { CheckContext } from '../../fixtures/verdict/context.ts';
-import type { Because } from '../../spec/check-record.ts';
+import type { Because, CallMade } from '../../spec/check-record.ts';
 import { type OperationId, operation } from '../../spec/openapi.ts';
 import type { TranscriptEntry } from '../../spec/transcript.ts';
 
@@ -36,11 +36,22 @@ export function failureIn(context: CheckContext, { call }: Because, message: str
   const told = message.replace(/^P-\w+ [^:]*: /, '');
   if (call === undefined) return told;
   const { operation: id, method, path, status, code } = call;
-  const entry = entriesOf(context).findLast((each) => each.status === status);
+  const entry = entryOf(context, call);
   const words = reasonIn(entry);
   const html = isHtml({ headers: entry?.responseHeaders ?? {} }) ? ' with HTML' : '';
   const name = id === undefined ? `${method} ${path}` : madeCall(context.target, id);
   return `${name} answered ${[status, code].filter(Boolean).join(' ')}${html}${words}`;
+}
+
+/** The exchange of a call: others with the same status may have come before and after it. */
+export function entryOf(
+  context: CheckContext,
+  { method, path, status }: Pick<CallMade, 'method' | 'path' | 'status'>,
+): TranscriptEntry | undefined {
+  return entriesOf(context).findLast(
+    (each) =>
+      each.method === method && each.status === status && new URL(each.url).pathname.endsWith(path),
+  );
 }
 
 /** What was sent and answered since a thing was begun, without secrets. */
