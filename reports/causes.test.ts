@@ -126,6 +126,25 @@ test('the exchange that was found wrong is the last that is shown', () => {
   expect(cause?.shownBy?.exchanges).toEqual([at(1), at(2)]);
 });
 
+test('what another check shows in passing is repeated by that check, though its own fails too', () => {
+  const requirement = 'GEN-JSON-001';
+  const finding: Finding = {
+    requirement,
+    verdict: 'failed',
+    message: 'says text/html',
+    operation: 'getCardById',
+  };
+  const causes = causesOf(
+    failed(requirement, { call: setPin(500), expected: '400' }),
+    record(['CARD-PIN-001'], 'passed', { findings: [finding] }),
+  );
+
+  expect(causes.map(({ shownBy }) => shownBy?.replay)).toEqual([
+    expect.stringContaining(`--requirement ${requirement} `),
+    expect.stringContaining('--requirement CARD-PIN-001 '),
+  ]);
+});
+
 test('a failed cause goes before a blocked one, though that has more rows', () => {
   const open = { message: 'needs a card', because: { precondition: 'P-08' } } as const;
   const causes = causesOf(

@@ -1,3 +1,4 @@
+import type { RequirementId } from '../spec/generated/requirement-ids.ts';
 import { type OperationId, operationIds } from '../spec/openapi.ts';
 import type { TranscriptEntry } from '../spec/transcript.ts';
 import {
@@ -39,7 +40,7 @@ interface Instance {
   readonly row: RequirementResult;
   readonly verdict: CausedVerdict;
   readonly statement: Statement;
-  readonly shown?: Omit<ShownCheck, 'requirement' | 'replay'>;
+  readonly shown?: Omit<ShownCheck, 'requirement'>;
 }
 
 /** A cause as it is found, instance by instance. */
@@ -56,14 +57,21 @@ interface Bug extends Found {
   readonly also: (readonly [key: string, found: Found])[];
 }
 
+/** The command that runs the checks of a requirement again. */
+type Repeat = (id: RequirementId) => string;
+
 /** What brought requirements to be failed, blocked or unverified, the worst first. */
-export function causesOf(requirements: readonly RequirementResult[], seen: Sightings): Cause[] {
+export function causesOf(
+  requirements: readonly RequirementResult[],
+  seen: Sightings,
+  repeat: Repeat,
+): Cause[] {
   const found = new Map<string, Found>();
   for (const row of requirements) {
     const verdict = CAUSED.find((each) => each === row.verdict);
     if (verdict === undefined) continue;
     const sightings = seen.get(row.id) ?? [];
-    for (const [key, instance, calls] of instancesOf(row, verdict, sightings)) {
+    for (const [key, instance, calls] of instancesOf(row, verdict, sightings, repeat)) {
       const known = found.get(key);
       const lack = key === findingKey(row.id) ? lackIn(sightings) : undefined;
       if (known !== undefined) known.instances.push(instance);
@@ -125,12 +133,13 @@ function instancesOf(
   row: RequirementResult,
   verdict: CausedVerdict,
   sightings: readonly Sighting[],
+  repeat: Repeat,
 ): Keyed[] {
   const checks = row.checks.filter((check) => check.verdict === verdict);
   const failing = verdict === 'failed' ? sightings.filter((each) => each.verdict === verdict) : [];
   const all = [
-    ...checks.map((check) => ofCheck(row, verdict, check)),
-    ...ofSightings(row, failing),
+    ...checks.map((check) => ofCheck(row, verdict, check, repeat)),
+    ...ofSightings(row, failing, repeat),
   ];
   if (all.length > 0) return all;
   // As of a failure that the profile announced and that did not come.
@@ -143,7 +152,12 @@ function instancesOf(
   return [[causeKey(statement), { row, verdict, statement }, []]];
 }
 
-function ofCheck(row: RequirementResult, verdict: CausedVerdict, check: CheckResult): Keyed {
+function ofCheck(
+  row: RequirementResult,
+  verdict: CausedVerdict,
+  check: CheckResult,
+  repeat: Repeat,
+): Keyed {
   const { file, title, line, message, seed, counterexample, transcript = [] } = check;
   const { deviation, because } = check;
   const call = deviation?.call ?? deviation?.after ?? because?.call;
@@ -153,13 +167,18 @@ function ofCheck(row: RequirementResult, verdict: CausedVerdict, check: CheckRes
     ...(message === undefined ? {} : { message }),
     ...(counterexample === undefined ? {} : { counterexample }),
     exchanges: transcript.slice(-EXCHANGES),
+    ...replayOf(row, check.requirements, repeat),
   };
   const calls = call === undefined ? [] : [described(call)];
   return [causeKey(check), { row, verdict, statement: check, shown }, calls];
 }
 
 /** What was found against one row is one cause, whatever the operations. */
-function ofSightings(row: RequirementResult, sightings: readonly Sighting[]): Keyed[] {
+function ofSightings(
+  row: RequirementResult,
+  sightings: readonly Sighting[],
+  repeat: Repeat,
+): Keyed[] {
   const [first] = sightings;
   if (first === undefined) return [];
   const { message, seenIn, exchange } = sightings.find(isShown) ?? first;
@@ -168,6 +187,7 @@ function ofSightings(row: RequirementResult, sightings: readonly Sighting[]): Ke
   const shown = {
     ...{ file, title, message, seed: record.seed, exchanges: upTo(exchange, record) },
     ...(line === undefined ? {} : { line }),
+    ...replayOf(row, record.requirements, repeat),
   };
   const more = calls.length - 1;
   const onOthers = more > 0 ? `; the same of ${more} other ${more === 1 ? 'call' : 'calls'}` : '';
@@ -229,9 +249,7 @@ function causeOf({ key, instances: own, calls, also }: Bug): Cause {
     ...(got === undefined ? {} : { got }),
     ...(Object.keys(because).length === 0 ? {} : { because }),
     requirements: rowsOf(instances),
-    ...(shown === undefined
-      ? {}
-      : { shownBy: { requirement: row.id, ...shown, ...replayOf(row) } }),
+    ...(shown === undefined ? {} : { shownBy: { requirement: row.id, ...shown } }),
   };
 }
 
@@ -246,8 +264,14 @@ function rowsOf(instances: readonly Instance[]): Cause['requirements'] {
   return [...rows].map(([id, verdict]) => ({ id, verdict }));
 }
 
-function replayOf({ replay }: RequirementResult): Pick<ShownCheck, 'replay'> {
-  return replay === undefined ? {} : { replay };
+/** The requirement's own checks may be others than the one that shows what was found in passing. */
+function replayOf(
+  { id }: RequirementResult,
+  requirements: readonly RequirementId[],
+  repeat: Repeat,
+): Pick<ShownCheck, 'replay'> {
+  const target = requirements.includes(id) ? id : requirements[0];
+  return target === undefined ? {} : { replay: repeat(target) };
 }
 
 /** What breaks the contract goes before what keeps it from being judged; of each, what most rows have. */

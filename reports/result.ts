@@ -112,7 +112,7 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     judged,
     summary,
     preflight,
-    causes: causesOf(requirements, findings),
+    causes: causesOf(requirements, findings, (id) => replayCommand(context, id)),
     requirements,
     unexpected: judgedRows.flatMap(({ id }) => unexpectedOf(id, findings)),
     lifecycles: lifecycleCoverage(requirements),

@@ -51,6 +51,11 @@ export const advice = {
     of('givePath', {
       [`operations.${operation}.path`]: { ask: '<the path that the service has>' },
     }),
+  /** Where an answer has the id, if not under that name. */
+  nameId: (operation: OperationId) =>
+    of('nameId', {
+      [`operations.${operation}.answer.id`]: { ask: '<the member that is the id>' },
+    }),
   /** Members of a body, or of an answer, under other names. */
   map: (operation: OperationId, mapping: object) =>
     of('map', { [`operations.${operation}`]: mapping }),

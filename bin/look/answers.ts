@@ -3,7 +3,7 @@ import { isObject } from '../../fixtures/target/normalise.ts';
 import type { CheckContext } from '../../fixtures/verdict/context.ts';
 import type { JsonSchema, OperationId } from '../../spec/openapi.ts';
 import { operation } from '../../spec/openapi.ts';
-import { entriesOf, shownReply } from './seen-answer.ts';
+import { entryOf, shownReply } from './seen-answer.ts';
 import type { SeenCall } from './watched-platform.ts';
 
 /** As many names as a line holds. */
@@ -36,9 +36,7 @@ function listed(what: string, names: readonly string[]): string {
 
 /** The names of the members that went out, as the service got them. */
 function sentIn(context: CheckContext, { reply, call }: SeenCall): readonly string[] {
-  const entry = entriesOf(context).findLast(
-    ({ method, url }) => method === reply.method && new URL(url).pathname.endsWith(reply.path),
-  );
+  const entry = entryOf(context, reply);
   const body = jsonIn(entry?.requestBody) ?? call.body;
   const query = [...new URL(entry?.url ?? 'http://none').searchParams.keys()];
   return isObject(body) ? [...query, ...Object.keys(body)] : query;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { exitCodeOf } from './finding.ts';
 import { lookOver } from './look-over.ts';
 import { textSource } from './profile-source.ts';
 
@@ -48,3 +49,31 @@ test('the clock is held against the answer that it came with, and not against a 
   expect(isHeldOff).toBe(true);
   expect(lines.join('\n')).toMatch(/^ok: clock: [01] s from this machine's$/m);
 });
+
+for (const [what, found] of [
+  ['nothing of the API', undefined],
+  ['one call', '/2025-10-13/config'],
+] as const) {
+  test(`an address at which ${what} answers is told from one with the wrong path`, async () => {
+    const json = { 'content-type': 'application/json' };
+
+    const { look, lines } = await lookAt(({ method, url }, response) =>
+      method === 'GET' && url === found
+        ? response.writeHead(200, json).end('{}')
+        : response.writeHead(404, json).end('{"code":"NOT_FOUND"}'),
+    );
+
+    const isThere = found !== undefined;
+    expect(look.isAnswering).toBe(true);
+    expect(exitCodeOf(look.findings)).toBe(1);
+    expect(lines.some((line) => line.startsWith('ok: address '))).toBe(isThere);
+    expect(look.parts.length > 0).toBe(isThere);
+    expect(
+      lines.some((line) =>
+        /^missing: baseUrl: nothing of the API answers at \S+ in \d+ calls \(GET \S+ answered 404 NOT_FOUND, as random paths do\); baseUrl may be wrong: check its version, and the path before that$/.test(
+          line,
+        ),
+      ),
+    ).toBe(!isThere);
+  });
+}

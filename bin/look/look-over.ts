@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isVerifying } from '../../fixtures/client/tls-failure.ts';
 import { TransportError } from '../../fixtures/client/transport-error.ts';
+import type { Observation } from '../../fixtures/target/observation.ts';
 import { isFatal, preflight } from '../../fixtures/target/preflight.ts';
 import type { Target } from '../../fixtures/target/target.ts';
 import { callOf } from '../../spec/openapi.ts';
 import { CONTRACT_VERSION } from '../run/run-file.ts';
 import type { Entries } from './advice.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, missing } from './finding.ts';
 import { triedFixtures } from './fixtures.ts';
 import { Looking } from './looking.ts';
 import { partFindings } from './part-findings.ts';
@@ -99,12 +100,20 @@ async function looked(
       return look;
     }
     answers();
-    add(...encryption(target), ...observations);
+    // Whether the address is right shows once something of the API has answered there.
+    const address = observations.filter(isOfAddress);
+    add(...encryption(target), ...observations.filter((each) => !isOfAddress(each)));
     const mayWrite = fatal === undefined;
     const routes = mayWrite
       ? await made(looking, add)
       : await askRoutes(looking.platform, { mayWrite, addresses: {} });
     add(...clock(looking.platform.skewMs));
+    const astray = nothingAnswers(target, routes);
+    if (astray !== undefined) {
+      add(astray);
+      return { ...look, isAnswering: true, wasWritten: mayWrite, proposed: looking.proposed };
+    }
+    add(...address);
     const parts = partsIn(routes, operationsToAsk(target));
     add(...partFindings(parts, source({}), findings), ...unanswered(routes));
     return { findings, isAnswering: true, wasWritten: mayWrite, parts, proposed: looking.proposed };
@@ -128,6 +137,21 @@ async function made(
   if (looking.deadline.isOver) return [];
   looking.platform.begin();
   return askRoutes(looking.platform, { mayWrite: true, addresses: { customer, account, card } });
+}
+
+function isOfAddress({ level, line }: Observation): boolean {
+  return level === 'ok' && line.startsWith('address ');
+}
+
+/** Where every call is answered as one of a random path, the API may be elsewhere: no part is shown absent. */
+function nothingAnswers({ baseUrl }: Target, routes: readonly Route[]): Finding | undefined {
+  const made = routes.filter(({ isUnmade }) => isUnmade !== true);
+  const [first] = made;
+  if (first === undefined || !made.every(({ isAsRandom }) => isAsRandom)) return undefined;
+  return missing(
+    'baseUrl',
+    `nothing of the API answers at ${baseUrl} in ${made.length} calls (${first.told}); baseUrl may be wrong: check its version, and the path before that`,
+  );
 }
 
 /** Calls that no answer came to, which is no sign that nothing is there. */

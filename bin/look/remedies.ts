@@ -16,8 +16,11 @@ export interface Remedies {
   readonly tries: readonly Advice[];
 }
 
+/** How it is told that an answer lacks what leads on. */
+export const WITHOUT_ID = 'answered without an id';
+
 /** What the last call of a thing that is not there says of why. */
-export async function remediesFor(looking: Looking, thing: Thing): Promise<Remedies> {
+export async function remediesFor(looking: Looking, thing: Thing, told: string): Promise<Remedies> {
   const { platform } = looking;
   const supply = suppliesOf(platform, thing);
   const last = platform.seen.at(-1);
@@ -35,7 +38,8 @@ export async function remediesFor(looking: Looking, thing: Thing): Promise<Remed
       : { sure: [...elsewhere, ...supply], tries: [...absent, ...others] };
   }
   const tries = [...others, mappingFor(looking, last), listFor(last)];
-  return { sure: supply, tries: tries.filter((each) => each !== undefined) };
+  const named = told.includes(WITHOUT_ID) ? [advice.nameId(last.operation)] : [];
+  return { sure: [...named, ...supply], tries: tries.filter((each) => each !== undefined) };
 }
 
 /** A body or an answer under other names, where what was seen of the last call says which. */

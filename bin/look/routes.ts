@@ -24,6 +24,8 @@ export interface Route {
   readonly presence: Presence;
   /** The call with its answer, or why none came. */
   readonly told: string;
+  /** Whether it was answered as a random path is. */
+  readonly isAsRandom?: boolean;
   /** Undefined where no answer came. */
   readonly reply?: Reply;
   /** Whether the call was not made, as where its path in the profile holds what an empty call lacks. */
@@ -107,7 +109,13 @@ async function routeOf(
     if (!random.map(statusAndCode).includes(answered))
       return { operation: described, presence: 'there', told, reply };
     const presence = isOnNothing(described.id, addresses) ? 'unknown' : 'nowhere';
-    return { operation: described, presence, told: `${told}, as random paths do`, reply };
+    return {
+      operation: described,
+      presence,
+      told: `${told}, as random paths do`,
+      isAsRandom: true,
+      reply,
+    };
   } catch (error) {
     const isUnmade = error instanceof NotReached;
     if (!(isUnmade || error instanceof TransportError)) throw error;

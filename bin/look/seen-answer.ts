@@ -1,8 +1,9 @@
 import type { Reply } from '../../fixtures/client/exchange.ts';
 import { errorCodeOf, isHtml } from '../../fixtures/client/reply.ts';
+import { isObject } from '../../fixtures/target/normalise.ts';
 import type { Target } from '../../fixtures/target/target.ts';
 import type { CheckContext } from '../../fixtures/verdict/context.ts';
-import type { Because } from '../../spec/check-record.ts';
+import type { Because, CallMade } from '../../spec/check-record.ts';
 import { type OperationId, operation } from '../../spec/openapi.ts';
 import type { TranscriptEntry } from '../../spec/transcript.ts';
 
@@ -36,11 +37,24 @@ export function failureIn(context: CheckContext, { call }: Because, message: str
   const told = message.replace(/^P-\w+ [^:]*: /, '');
   if (call === undefined) return told;
   const { operation: id, method, path, status, code } = call;
-  const entry = entriesOf(context).findLast((each) => each.status === status);
+  // What an accepted call lacks stands in the message alone.
+  if (status !== undefined && status < 300) return told;
+  const entry = entryOf(context, call);
   const words = reasonIn(entry);
   const html = isHtml({ headers: entry?.responseHeaders ?? {} }) ? ' with HTML' : '';
   const name = id === undefined ? `${method} ${path}` : madeCall(context.target, id);
   return `${name} answered ${[status, code].filter(Boolean).join(' ')}${html}${words}`;
+}
+
+/** The exchange of a call: others with the same status may have come before and after it. */
+export function entryOf(
+  context: CheckContext,
+  { method, path, status }: Pick<CallMade, 'method' | 'path' | 'status'>,
+): TranscriptEntry | undefined {
+  return entriesOf(context).findLast(
+    (each) =>
+      each.method === method && each.status === status && new URL(each.url).pathname.endsWith(path),
+  );
 }
 
 /** What was sent and answered since a thing was begun, without secrets. */
@@ -58,6 +72,23 @@ function reasonIn(entry: TranscriptEntry | undefined): string {
   } catch {
     return '';
   }
+}
+
+/** The members of an answer as it came; of an envelope those that are in it. */
+export function pathsIn(text: string): readonly string[] {
+  try {
+    return membersOf(JSON.parse(text), '');
+  } catch {
+    return [];
+  }
+}
+
+function membersOf(json: unknown, path: string): readonly string[] {
+  const [first, ...others] = isObject(json) ? Object.entries(json) : [];
+  if (first === undefined) return [];
+  const [name, inner] = first;
+  if (others.length === 0 && isObject(inner)) return membersOf(inner, `${path}${name}.`);
+  return [first, ...others].map(([each]) => `${path}${each}`);
 }
 
 /** A text in plain characters, cut behind a word where it is longer than that. */

@@ -12,8 +12,8 @@ import { type Finding, LATE, missing, seen } from './finding.ts';
 import type { Looking } from './looking.ts';
 import { NAMES } from './made.ts';
 import { joined } from './profile-source.ts';
-import { remediesFor } from './remedies.ts';
-import { entriesOf, failureIn, madeCall, shownReply, wholeWords } from './seen-answer.ts';
+import { remediesFor, WITHOUT_ID } from './remedies.ts';
+import { entriesOf, failureIn, madeCall, pathsIn, shownReply, wholeWords } from './seen-answer.ts';
 import { type Thing, things } from './things.ts';
 import type { WatchedPlatform } from './watched-platform.ts';
 
@@ -73,7 +73,7 @@ async function triedAgain(looking: Looking, thing: Thing): Promise<readonly Find
       if (first === undefined || id === undefined) return [there];
       return [missing(name, first.told, [{ id, write }]), { ...there, level: 'note' }];
     }
-    const { sure, tries } = await remediesFor(looking, thing);
+    const { sure, tries } = await remediesFor(looking, thing, told);
     // What fails for a part that the profile guesses absent already is tried without that part.
     const guess = tries.find((each) => isGuessed(looking, each) && !known.has(keyed(each)));
     if (guess !== undefined && looking.propose(guess.write)) {
@@ -120,6 +120,12 @@ function fieldsIn(reply: Reply): string {
   return fields.length === 0 ? '' : `, naming ${wholeWords(fields.join(', '), FIELDS)}`;
 }
 
+/** Where an answer lacks its id, what it has instead, in the words of `operations`. */
+function membersIn(told: string, last: Reply | undefined): string {
+  const names = told.endsWith(WITHOUT_ID) && last !== undefined ? pathsIn(last.text) : [];
+  return names.length === 0 ? '' : `, but with ${wholeWords(names.join(', '), FIELDS)}`;
+}
+
 /** The key under which the last call may be put otherwise, where the line tells of that call. */
 function keyOf({ platform }: Looking, told: string): string {
   const { operation } = platform.seen.at(-1) ?? {};
@@ -154,7 +160,8 @@ async function attempt(
     if (!(error instanceof NotReached)) throw error;
     const told = failureIn(checkContext(), error.because, error.message);
     const last = platform.seen.at(-1)?.reply;
-    if (last === undefined || isSuccess(last)) return `${told}${needFor(thing, error)}`;
+    if (last === undefined || isSuccess(last))
+      return `${told}${membersIn(told, last)}${needFor(thing, error)}`;
     // What was tried in its place is refused too, and is what can be put otherwise.
     return last.operation === error.because.call?.operation
       ? `${told}${fieldsIn(last)}${needFor(thing, error)}`

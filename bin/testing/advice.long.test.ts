@@ -138,6 +138,14 @@ const lacks: Readonly<Record<AdviceId, Lack>> = {
     profile: mapped,
     answer: () => '/ledger',
   },
+  nameId: {
+    subject: 'customer',
+    routes: () => ({
+      ...smallRoutes(),
+      'POST /customers': () => [201, { customerRef: OLD_CUSTOMER, kycStatus: 'APPROVED' }],
+    }),
+    answer: () => 'customerRef',
+  },
   nameWalletType: { subject: 'wallet', routes: withWallet, profile: mapped },
   map: { subject: 'card', routes: smallRoutes },
 };
