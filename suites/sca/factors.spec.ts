@@ -1,5 +1,6 @@
+import { newStrongCustomer } from '../../fixtures/areas/customers/strong-customers.ts';
 import { completeLogin } from '../../fixtures/areas/sca/calls.ts';
-import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { requireLogin } from '../../fixtures/areas/sca/login.ts';
 import {
   confirmPasskey,

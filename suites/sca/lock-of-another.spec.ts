@@ -1,4 +1,5 @@
-import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { newStrongCustomer } from '../../fixtures/areas/customers/strong-customers.ts';
+import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { lockedOut, wrongAuthorizations, wrongLogins } from '../../fixtures/areas/sca/locked.ts';
 import { logIn, tryLogIn } from '../../fixtures/areas/sca/login.ts';
 import { paymentToAuthorize } from '../../fixtures/areas/sca/payments.ts';

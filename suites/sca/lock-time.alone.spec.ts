@@ -1,4 +1,5 @@
-import { newStrongCustomer, scaAgingPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { newStrongCustomer } from '../../fixtures/areas/customers/strong-customers.ts';
+import { scaAgingPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { lockedByEvents } from '../../fixtures/areas/sca/locked.ts';
 import { logIn, tryLogIn } from '../../fixtures/areas/sca/login.ts';
 import { check, expect, instantOf, letEnd, member, undecided } from '../../fixtures/index.ts';

@@ -1,9 +1,10 @@
+import { newStrongCustomer } from '../../fixtures/areas/customers/strong-customers.ts';
 import {
   authorizeQuote,
   completeLogin,
   recordFailedLogin,
 } from '../../fixtures/areas/sca/calls.ts';
-import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { lockedOut, wrongAuthorizations, wrongLogins } from '../../fixtures/areas/sca/locked.ts';
 import { logIn, sentCode, startedLogin } from '../../fixtures/areas/sca/login.ts';
 import { assertionOf } from '../../fixtures/areas/sca/passkey.ts';

@@ -1,9 +1,6 @@
+import { newStrongCustomer } from '../../fixtures/areas/customers/strong-customers.ts';
 import { completeLogin, wrongCode } from '../../fixtures/areas/sca/calls.ts';
-import {
-  newStrongCustomer,
-  platformBeside,
-  scaPlatform,
-} from '../../fixtures/areas/sca/customers.ts';
+import { platformBeside, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import {
   logIn,
   requireLogin,

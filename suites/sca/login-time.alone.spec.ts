@@ -1,5 +1,6 @@
+import { newStrongCustomer } from '../../fixtures/areas/customers/strong-customers.ts';
 import { completeLogin } from '../../fixtures/areas/sca/calls.ts';
-import { newStrongCustomer, scaAgingPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { scaAgingPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { logIn, sentCode, startedLogin } from '../../fixtures/areas/sca/login.ts';
 import { check, expect, letEnd, undecided } from '../../fixtures/index.ts';
 

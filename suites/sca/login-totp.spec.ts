@@ -1,4 +1,5 @@
-import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { newStrongCustomer } from '../../fixtures/areas/customers/strong-customers.ts';
+import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import {
   appLogin,
   codeOf,

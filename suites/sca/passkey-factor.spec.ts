@@ -1,4 +1,4 @@
-import { newStrongCustomer } from '../../fixtures/areas/sca/customers.ts';
+import { newStrongCustomer } from '../../fixtures/areas/customers/strong-customers.ts';
 import { requireLogin } from '../../fixtures/areas/sca/login.ts';
 import {
   confirmPasskey,

@@ -1,4 +1,5 @@
-import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { newStrongCustomer } from '../../fixtures/areas/customers/strong-customers.ts';
+import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { logIn, requireLogin, tryLogIn } from '../../fixtures/areas/sca/login.ts';
 import { passkeyFactorLogin, passkeyOwner } from '../../fixtures/areas/sca/passkey.ts';
 import { appLogin, enrolledTotp } from '../../fixtures/areas/sca/totp.ts';

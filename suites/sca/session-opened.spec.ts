@@ -1,6 +1,7 @@
+import { newStrongCustomer } from '../../fixtures/areas/customers/strong-customers.ts';
 import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { completeLogin, wrongCode } from '../../fixtures/areas/sca/calls.ts';
-import { newStrongCustomer, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import {
   logIn,
   newLoggedInPayer,

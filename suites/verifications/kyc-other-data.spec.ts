@@ -3,7 +3,7 @@ import {
   movedIntoRegion,
   regionMembers,
   requireRegion,
-} from '../../fixtures/areas/sca/customers.ts';
+} from '../../fixtures/areas/customers/strong-customers.ts';
 import { acceptedTypes, uploadDocument } from '../../fixtures/areas/verifications/identity.ts';
 import {
   createIndividual,
