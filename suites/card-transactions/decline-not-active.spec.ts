@@ -92,7 +92,7 @@ check.describe('an authorization', () => {
   );
 
   check(
-    'on a frozen card is declined while another card of the account is active',
+    'on a frozen card is declined while another of the account is active',
     'CARD-TRANSACTION-REASON-035',
     async ({ platform }) => {
       const spender = await newSpender(platform);
