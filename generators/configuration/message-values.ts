@@ -26,12 +26,12 @@ export function messageValues(tag: string): Readonly<Record<MessageMember, strin
     displayName: `Bank ${mark}`,
     logoUrl: `https://example.com/logo-${mark}.png`,
     fromAddress: `cards-${mark}@example.com`,
-    fromName: `Cards ${mark}`,
+    fromName: `Cards & Wallets ${mark}`,
     replyToAddress: `help-${mark}@example.com`,
-    subject: `A card for your wallet ${mark}`,
-    emailText: `Your card is being added to a wallet, reference ${mark}`,
+    subject: `A card & its wallet ${mark}`,
+    emailText: `Your card & your wallet are being joined, reference ${mark}`,
     templateSid: `HX${digest.slice(0, 32)}`,
-    smsText: `Your card is added to a wallet, reference ${mark}`,
+    smsText: `Your card & your wallet are joined, reference ${mark}`,
   };
 }
 

@@ -90,6 +90,29 @@ check.describe('an authorization', () => {
       expect(status, 'the status of the authorization on the other card').not.toBe('DECLINED');
     },
   );
+
+  check(
+    'on a frozen card is declined while another of the account is active',
+    'CARD-TRANSACTION-REASON-035',
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const other = await secondCard(platform, spender);
+      await approvedPurchase(platform, spender);
+      for (const { card } of [spender, other]) await bringTo(platform, card, 'FROZEN');
+      const control = await recordOfAuthorization(platform, spender, { amount: PRICE });
+      await bringTo(platform, other.card, 'ACTIVE');
+
+      const record = await recordOfAuthorization(platform, spender, { amount: PRICE });
+
+      // Where a frozen card is declined as long as no other is active, it is declined in any case.
+      const isAlike = isDeclined(record) || isDeclined(control);
+      expectOfRow(
+        reasonIn(record),
+        'the cardDeclinedReason of the authorization',
+        isAlike ? undefined : 'state',
+      ).toBe('CARD_NOT_ACTIVE');
+    },
+  );
 });
 
 check(

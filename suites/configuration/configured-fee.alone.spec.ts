@@ -128,6 +128,32 @@ check.describe('a configured fee', () => {
     expect(fee, 'platformFeesIncluded').toBe(FEE_AMOUNT);
   });
 
+  const fixed = FEE.platformFixedFee.amount;
+  for (const [part, none, own] of [
+    ['variable', { platformVariableFeeBps: 0 }, fixed],
+    ['fixed', { platformFixedFee: { amount: 0, currency: 'USD' } }, FEE_AMOUNT - fixed],
+  ] as const) {
+    check(
+      `is replaced by an override with no ${part} part`,
+      'CONFIG-FEE-014',
+      async ({ platform }) => {
+        const platformFeeOverride = { ...FEE, ...none };
+        const payment = await paymentAbroad(platform, { platformFeeOverride });
+        const control = feeOrNoneOf(await overriddenQuote(platform, payment));
+        if (control !== own)
+          unreached(`a quote with a platformFeeOverride of ${own} shows ${control}`);
+        await carriedFee(platform, feeConfig(platform), await paymentAbroad(platform));
+
+        const quote = await overriddenQuote(platform, payment);
+
+        expect(
+          platformFeeOf(quote),
+          'platformFeesIncluded of an override with one part, which applies without a configured fee',
+        ).toBe(own);
+      },
+    );
+  }
+
   check('does not apply to a source in EUR', 'CONFIG-FEE-015', async ({ platform }) => {
     const [from, { to }] = [await euros(platform), await accountsUnderTest(platform)];
     const payment = quoteBody(from.accountId, to.accountId);

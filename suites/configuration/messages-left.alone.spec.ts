@@ -1,5 +1,7 @@
 import {
+  changedInEachPart,
   changedMessage,
+  messageAfter,
   messageIn,
   messages,
   twoShownMembers,
@@ -58,6 +60,32 @@ check.describe('cardTokenization2faConfig', () => {
       expect(reply, `a change of ${other}`).toBeSuccess();
       const shown = messageIn(await shownConfig(platform), name);
       expect(isSame(value, shown), `whether ${name} is kept; it is shown as ${shown}`).toBe(true);
+    },
+  );
+
+  check(
+    'keeps the members of the parts that a change leaves out',
+    'CONFIG-MESSAGE-013',
+    async ({ platform }) => {
+      const values = new Map(await changedInEachPart(platform));
+
+      for (const name of values.keys()) {
+        const value = messageValues(platform.unique())[name];
+        const reply = await changeConfig(platform, messages({ [name]: value }));
+
+        expect(reply, `a change of ${name}`).toBeSuccess();
+        values.set(name, value);
+        await messageAfter(platform, reply, name, value);
+        const config = await shownConfig(platform);
+        for (const [other, kept] of values) {
+          if (other === name) continue;
+          const shown = messageIn(config, other);
+          expect(
+            isSame(kept, shown),
+            `whether ${other} is kept in a change of ${name}; it is shown as ${shown}`,
+          ).toBe(true);
+        }
+      }
     },
   );
 
