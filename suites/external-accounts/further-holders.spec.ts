@@ -28,7 +28,7 @@ const decidedAtCreation = {
 
 for (const [whose, holdersIn, row] of [
   ['of a business', businessHolders, ofBusiness],
-  ['where KYC resolves at creation', holdersDecidedAtCreation, decidedAtCreation],
+  ['where KYC is at creation', holdersDecidedAtCreation, decidedAtCreation],
 ] as const) {
   check.describe(`an external account ${whose}`, () => {
     check('cannot be registered twice', row.once, async ({ run }) => {
@@ -88,7 +88,7 @@ for (const [whose, holdersIn, row] of [
 }
 
 check(
-  'an external account where KYC resolves at creation requires customerId',
+  'an external account where KYC is at creation requires customerId',
   'EXTERNAL-REQUIRED-016',
   async ({ run }) => {
     for (const holder of await holdersDecidedAtCreation(run)) {
