@@ -264,7 +264,7 @@ function rowsOf(instances: readonly Instance[]): Cause['requirements'] {
   return [...rows].map(([id, verdict]) => ({ id, verdict }));
 }
 
-/** The requirement's own checks may be others than the one that shows what was found in passing. */
+/** What was found in passing may be shown by a check of another requirement. */
 function replayOf(
   { id }: RequirementResult,
   requirements: readonly RequirementId[],

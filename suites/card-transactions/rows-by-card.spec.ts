@@ -116,7 +116,7 @@ check.describe('GET /transactions with a cardId', () => {
     },
   );
 
-  check("lists no other card's transaction", 'CARD-TRANSACTION-LIST-003', async ({ platform }) => {
+  check("lists only the card's transactions", 'CARD-TRANSACTION-LIST-003', async ({ platform }) => {
     const { one, other } = await rowsOfTwoCards(platform);
 
     const listed = await waitForIds(platform, other.spender.card.id, other.ids);

@@ -93,7 +93,7 @@ check.describe('an external account', () => {
       for (const { record, body } of await accountsOfEveryKind(platform)) {
         for (const name of NUMBERS.filter((each) => shown(body, each) !== undefined)) {
           const number = shown(record, name);
-          // Whether a number is shown, and in full, is a gap; that it is no other is not.
+          // Whether a number is shown, and in full, is a gap; the number that is shown has to be right.
           const isOther = isAnother(number, shown(body, name));
           expect(
             number,

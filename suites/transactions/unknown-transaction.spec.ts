@@ -83,7 +83,7 @@ check.describe('an attempt to', () => {
           const reply = await decide(other, decision, known);
 
           expect(reply, `the decision ${decision} by another platform`).toBeRefused();
-          // Whoever's it is would be told with a 409 that it does not wait; how it is refused is open.
+          // A 409 would tell another platform that it does not wait; how it is refused is open.
           expect(reply.status, 'the HTTP status of the refusal').not.toBe(409);
           expect(
             statusOf(await readTransaction(platform, known)),
