@@ -111,7 +111,7 @@ check.describe('GET /transactions', () => {
   );
 
   check(
-    'with a device code or an id as the access token returns 401',
+    'with a device code, agent id or customer id as the token returns 401',
     'AGENT-BEARER-005',
     async ({ platform }) => {
       const { code, id, customerId } = await agentUnderTest(platform);
@@ -128,7 +128,7 @@ check.describe('GET /transactions', () => {
 
 check.describe('GET /agents/me', () => {
   check(
-    'shows the agent and the customer of the access token',
+    "shows the agent of the access token and the agent's customer",
     'AGENT-BEARER-006',
     async ({ platform }) => {
       const first = await agentUnderTest(platform);

@@ -14,7 +14,7 @@ import {
 import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
 import { check, expect, setUp } from '../../fixtures/index.ts';
 
-check.describe('a payment by an agent', () => {
+check.describe("an agent's payment", () => {
   check(
     'from an account that the policy does not allow returns 403',
     'AGENT-POLICY-010',

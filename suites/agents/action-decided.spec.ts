@@ -90,7 +90,7 @@ check.describe("an agent's action", () => {
   }
 
   check(
-    'that is approved after its transaction moves no further money',
+    'moves no further money if its transaction was already approved',
     'AGENT-ACTION-012',
     async ({ platform }) => {
       await approveAnother(platform);

@@ -11,9 +11,9 @@ import { unknownOf } from '../../fixtures/areas/agents/unknown.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { check, expect, isSuccess, otherPlatform } from '../../fixtures/index.ts';
 
-check.describe('simultaneous calls on one action', () => {
+check.describe('simultaneous calls', () => {
   check(
-    'to approve it and its transaction move the money once',
+    'to approve an action and its transaction move the money once',
     'AGENT-ACTION-013',
     async ({ platform }) => {
       await approveAnother(platform);
@@ -36,7 +36,7 @@ check.describe('simultaneous calls on one action', () => {
 
   for (const order of [DECISIONS, DECISIONS.toReversed()]) {
     check(
-      `to ${order.join(' and ')} it end with one call accepted`,
+      `to ${order.join(' and ')} an action end with exactly one call accepted`,
       'AGENT-ACTION-014',
       async ({ platform }) => {
         const waiting = await waitingAction(platform);
@@ -62,25 +62,29 @@ check.describe('simultaneous calls on one action', () => {
 });
 
 check.describe('approving or rejecting an action', () => {
-  check('by another platform is refused', 'AGENT-ACTION-015', async ({ run, platform }) => {
-    const other = otherPlatform(run);
+  check(
+    'with the credentials of another platform is refused',
+    'AGENT-ACTION-015',
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
 
-    for (const decision of DECISIONS) {
-      const waiting = await waitingAction(platform);
-      expect(
-        await decideOn(other, decision, waiting),
-        `the decision of another platform, ${decision}`,
-      ).toBeRefused();
+      for (const decision of DECISIONS) {
+        const waiting = await waitingAction(platform);
+        expect(
+          await decideOn(other, decision, waiting),
+          `the decision of another platform, ${decision}`,
+        ).toBeRefused();
 
-      expect(
-        await creditedFor(platform, waiting, 'reject'),
-        'how often the payment is credited',
-      ).toBe(0);
-      const own = await decideOn(platform, decision, waiting);
-      expect(own, 'the same decision by its own platform').toBeSuccess();
-      await creditedFor(platform, waiting, decision);
-    }
-  });
+        expect(
+          await creditedFor(platform, waiting, 'reject'),
+          'how often the payment is credited',
+        ).toBe(0);
+        const own = await decideOn(platform, decision, waiting);
+        expect(own, 'the same decision by its own platform').toBeSuccess();
+        await creditedFor(platform, waiting, decision);
+      }
+    },
+  );
 
   check('that does not exist returns 404', 'AGENT-ACTION-016', async ({ platform }) => {
     for (const decision of DECISIONS) {

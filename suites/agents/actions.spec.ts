@@ -57,7 +57,7 @@ check.describe('GET /agents/me/actions', () => {
     },
   );
 
-  check('is filtered by status', 'AGENT-ACTION-002', async ({ platform }) => {
+  check('can be filtered by status', 'AGENT-ACTION-002', async ({ platform }) => {
     const { one } = await waitingActions(platform);
 
     const waiting = idsIn(await actionsOf(platform, one.agent, { status: 'PENDING_APPROVAL' }));
@@ -113,7 +113,7 @@ check.describe('GET /agents/approvals', () => {
     );
   }
 
-  check('is filtered by agentId', 'AGENT-ACTION-005', async ({ platform }) => {
+  check('can be filtered by agentId', 'AGENT-ACTION-005', async ({ platform }) => {
     const { one, two } = await waitingActions(platform);
 
     const values = [one.agent.id, two.agent.id] as const;
@@ -121,7 +121,7 @@ check.describe('GET /agents/approvals', () => {
     await expectNarrowed(platform, filter, one.actionId);
   });
 
-  check('is filtered by customerId', 'AGENT-ACTION-006', async ({ platform }) => {
+  check('can be filtered by customerId', 'AGENT-ACTION-006', async ({ platform }) => {
     const { one, foreign } = await waitingActions(platform);
 
     const values = [one.agent.customerId, foreign.agent.customerId] as const;

@@ -23,9 +23,9 @@ const isNothing = (credited: number) => credited === 0;
 /** Not of the currency that is paid, and far above what is. */
 const OF_EUROS = { currency: 'EUR', amount: 1_000_000 };
 
-check.describe("an agent's payment needing approval", () => {
+check.describe('a payment that needs approval', () => {
   check(
-    'is credited once after its approval',
+    'is credited exactly once after its approval',
     ['AGENT-APPROVAL-001', 'AGENT-APPROVAL-002'],
     async ({ platform }) => {
       const { spender: payer, before, transactionId } = await waitingPaymentOf(platform);
@@ -59,7 +59,7 @@ check.describe("an agent's payment needing approval", () => {
 
   for (const route of ROUTES) {
     check(
-      `is not credited by immediatelyExecute at ${route === 'agent' ? '/agents/me' : '/quotes'}`,
+      `is not credited by immediatelyExecute at ${route === 'agent' ? '/agents/me/quotes' : '/quotes'}`,
       'AGENT-APPROVAL-004',
       async ({ platform }) => {
         const credited = await creditedBy(
@@ -90,7 +90,7 @@ check.describe("an agent's payment needing approval", () => {
   );
 
   check(
-    "stays pending when its agent's mode becomes AUTO",
+    "stays pending approval when its agent's mode becomes AUTO",
     'AGENT-APPROVAL-010',
     async ({ platform }) => {
       const { agent, spender: payer, before, transactionId } = await waitingPaymentOf(platform);
@@ -115,21 +115,25 @@ check.describe("an agent's payment needing approval", () => {
     },
   );
 
-  check('cannot be approved by another agent', 'AGENT-APPROVAL-011', async ({ platform }) => {
-    const { spender: payer, transactionId } = await waitingPaymentOf(platform);
-    const { auth } = await agentOf(platform, payer);
-    const before = await received(platform, payer);
+  check(
+    'cannot be approved by another agent of the customer',
+    'AGENT-APPROVAL-011',
+    async ({ platform }) => {
+      const { spender: payer, transactionId } = await waitingPaymentOf(platform);
+      const { auth } = await agentOf(platform, payer);
+      const before = await received(platform, payer);
 
-    const path = { transactionId };
-    const reply = await platform.call('approvePendingPayment', { path, auth });
+      const path = { transactionId };
+      const reply = await platform.call('approvePendingPayment', { path, auth });
 
-    expect(reply, 'the approval by another agent').toBeRefused();
-    const credited = await creditedInTheEnd(platform, payer, before);
-    expect(credited, 'the credited amount').toBe(0);
-    const approval = await decide(platform, 'approve', transactionId);
-    requireSuccess(platform, 'approvePendingPayment', approval, 'the approval');
-    await creditedSince(platform, payer, before);
-  });
+      expect(reply, 'the approval by another agent').toBeRefused();
+      const credited = await creditedInTheEnd(platform, payer, before);
+      expect(credited, 'the credited amount').toBe(0);
+      const approval = await decide(platform, 'approve', transactionId);
+      requireSuccess(platform, 'approvePendingPayment', approval, 'the approval');
+      await creditedSince(platform, payer, before);
+    },
+  );
 });
 
 check.describe('a payment by an agent whose mode is AUTO', () => {
@@ -156,7 +160,7 @@ check.describe("an agent's payment", () => {
 
   for (const [what, thresholds] of [
     ['the threshold', approvalThresholds],
-    ['a second threshold', [OF_EUROS, ...approvalThresholds]],
+    ['one of two thresholds', [OF_EUROS, ...approvalThresholds]],
   ] as const) {
     check(
       `one unit above ${what} is not credited before approval`,

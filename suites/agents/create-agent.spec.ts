@@ -42,7 +42,7 @@ check.describe('POST /agents', () => {
   });
 
   check(
-    'for a customer that does not exist is refused',
+    'for a customer that does not exist returns 404',
     'AGENT-CREATE-003',
     async ({ platform }) => {
       const own = await principal(platform);
@@ -68,7 +68,7 @@ check.describe('POST /agents', () => {
     },
   );
 
-  check('without a customer is refused', 'AGENT-CREATE-005', async ({ platform }) => {
+  check('without a customer returns 400', 'AGENT-CREATE-005', async ({ platform }) => {
     const reply = await create(platform, {});
 
     // An agent acts for one customer: it is not for the service to choose which.

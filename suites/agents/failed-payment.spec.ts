@@ -59,7 +59,7 @@ function failingPayment(platform: Platform) {
   });
 }
 
-check.describe('a payment by an agent to an account number ending in 002', () => {
+check.describe("an agent's payment to an account ending in 002", () => {
   check('does not complete', 'AGENT-PAY-001', async ({ platform }) => {
     const { record } = await failingPayment(platform);
     const outcome = paymentOutcomeOf(record);
@@ -72,7 +72,7 @@ check.describe('a payment by an agent to an account number ending in 002', () =>
     expect(outcome, 'the outcome of the payment').toBe('failed');
   });
 
-  check('is refunded', 'AGENT-PAY-002', async ({ platform }) => {
+  check('is refunded after QUOTE_EXECUTION_FAILED', 'AGENT-PAY-002', async ({ platform }) => {
     const { payer, before, record } = await failingPayment(platform);
     const reason = failureReasonOf(record);
     if (reason !== 'QUOTE_EXECUTION_FAILED')

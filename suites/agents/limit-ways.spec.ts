@@ -35,7 +35,7 @@ async function limitedAgent(platform: Platform) {
   return { payer, agent };
 }
 
-check.describe('the transaction limit of an agent', () => {
+check.describe("an agent's transaction limit", () => {
   check('applies to quotes with immediatelyExecute', 'AGENT-LIMIT-013', async ({ platform }) => {
     const { payer, agent } = await limitedAgent(platform);
     const start = await received(platform, payer);
@@ -54,7 +54,7 @@ check.describe('the transaction limit of an agent', () => {
   });
 
   check(
-    'applies to the sent amount if RECEIVING is locked',
+    'applies to what is sent if the receiving amount is locked',
     'AGENT-LIMIT-014',
     async ({ platform }) => {
       const { payer, agent } = await limitedAgent(platform);
@@ -84,7 +84,7 @@ check.describe('the transaction limit of an agent', () => {
   );
 
   check(
-    'that was lowered applies to quotes created before',
+    'that was lowered applies to the execution of earlier quotes',
     'AGENT-LIMIT-015',
     async ({ platform }) => {
       const { payer, agent } = await limitedAgent(platform);
@@ -115,7 +115,7 @@ check.describe('the transaction limit of an agent', () => {
   );
 });
 
-check.describe('the daily limit of an agent', () => {
+check.describe("an agent's daily limit", () => {
   check(
     'counts payments made before a change of the policy',
     'AGENT-LIMIT-004',

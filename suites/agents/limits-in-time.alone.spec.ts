@@ -13,7 +13,7 @@ import {
 /** A little more than a day: what is spent may be counted from hour to hour. */
 const DAY_S = 86_400 + 120;
 
-check.describe('the daily limit of an agent', () => {
+check.describe("an agent's daily limit", () => {
   check(
     'starts again on the next day; the monthly limit does not',
     'AGENT-LIMIT-012',

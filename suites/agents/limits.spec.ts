@@ -48,7 +48,7 @@ async function expectWithin(
   await creditedSince(platform, payer, before);
 }
 
-check.describe('the transaction limit of an agent', () => {
+check.describe("an agent's transaction limit", () => {
   const LIMIT = { perTransactionLimit: AMOUNT };
 
   check('accepts a payment of exactly its amount', 'AGENT-LIMIT-001', async ({ platform }) => {
@@ -67,7 +67,7 @@ check.describe('the transaction limit of an agent', () => {
   });
 
   check(
-    'applies if a limit in another currency is set too',
+    'applies even if a limit in another currency is set',
     'AGENT-LIMIT-002',
     async ({ platform }) => {
       const payer = await spender(platform);
@@ -111,7 +111,7 @@ check.describe('the transaction limit of an agent', () => {
   });
 });
 
-check.describe('the daily limit of an agent', () => {
+check.describe("an agent's daily limit", () => {
   const LIMIT = { dailyLimit: AMOUNT };
 
   check('accepts payments that reach it exactly', 'AGENT-LIMIT-003', async ({ platform }) => {
@@ -169,7 +169,7 @@ check.describe('the daily limit of an agent', () => {
   );
 
   check(
-    'on the number of payments, once reached, refuses a payment',
+    'refuses a third payment if it allows two payments',
     'AGENT-LIMIT-006',
     async ({ platform }) => {
       const payer = await spender(platform);
@@ -182,7 +182,7 @@ check.describe('the daily limit of an agent', () => {
   );
 });
 
-check.describe('the monthly limit of an agent', () => {
+check.describe("an agent's monthly limit", () => {
   check(
     'accepts payments up to it and refuses one unit more',
     'AGENT-LIMIT-005',

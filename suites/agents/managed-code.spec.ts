@@ -46,7 +46,7 @@ check.describe('the status of a device code', () => {
   });
 
   check(
-    "is refused for an unknown code and another platform's code",
+    'cannot be read for an unknown code or by another platform',
     'AGENT-CODE-009',
     async ({ run, platform }) => {
       const { code } = await createdAgent(platform, await principal(platform));
@@ -73,20 +73,24 @@ check.describe('a second device code', () => {
     expect(member(reply.json, 'agentId'), 'the agentId of the new code').toBe(agent.id);
   });
 
-  check('replaces the first', 'AGENT-CODE-011', async ({ platform }) => {
-    const agent = await managedAgent(platform, await principal(platform));
-    const code = await replacedCode(platform, agent);
+  check(
+    'replaces the first, which can no longer be redeemed',
+    'AGENT-CODE-011',
+    async ({ platform }) => {
+      const agent = await managedAgent(platform, await principal(platform));
+      const code = await replacedCode(platform, agent);
 
-    expect(
-      await redeemDeviceCode(platform, agent.code),
-      'the redemption of the replaced code',
-    ).toBeRefused();
-    await redeemed(platform, code);
-    expect(
-      await redeemDeviceCode(platform, agent.code),
-      'the replaced code after the new code was redeemed',
-    ).toBeRefused();
-  });
+      expect(
+        await redeemDeviceCode(platform, agent.code),
+        'the redemption of the replaced code',
+      ).toBeRefused();
+      await redeemed(platform, code);
+      expect(
+        await redeemDeviceCode(platform, agent.code),
+        'the replaced code after the new code was redeemed',
+      ).toBeRefused();
+    },
+  );
 
   check('cannot be created for a connected agent', 'AGENT-CODE-012', async ({ platform }) => {
     const { id: agentId, auth } = await installed(platform, await principal(platform));

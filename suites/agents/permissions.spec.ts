@@ -38,7 +38,7 @@ const rows: Readonly<Record<Permission, RequirementId>> = {
 check.describe('an agent', () => {
   for (const permission of PERMISSIONS) {
     check(
-      `without ${permission} cannot make calls that need that permission`,
+      `without the permission ${permission} cannot make calls that need it`,
       rows[permission],
       async ({ platform }) => {
         const payer = await governedSpender(platform, permission);
@@ -63,7 +63,7 @@ check.describe('an agent', () => {
     );
 
     check(
-      `with ${permission} alone can make a call that needs that permission`,
+      `with only the permission ${permission} can make a call that needs it`,
       'AGENT-POLICY-006',
       async ({ platform }) => {
         const payer = await spender(platform);
@@ -78,7 +78,7 @@ check.describe('an agent', () => {
   }
 
   check(
-    'whose policy lacks EXECUTE_QUOTES cannot use immediatelyExecute',
+    'without the permission EXECUTE_QUOTES cannot use immediatelyExecute',
     'AGENT-POLICY-007',
     async ({ platform }) => {
       const payer = await newSpender(platform);
@@ -137,7 +137,7 @@ check.describe('the policy of an agent', () => {
   });
 
   check(
-    'stays unchanged after a change that returns 400',
+    'stays unchanged after a PATCH that returns 400',
     'AGENT-POLICY-013',
     async ({ platform }) => {
       const { customerId } = await spender(platform);

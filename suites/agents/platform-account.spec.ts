@@ -30,7 +30,7 @@ async function platformAccount(platform: Platform): Promise<string> {
   return id;
 }
 
-check.describe('a payment by an agent', () => {
+check.describe("an agent's payment", () => {
   check("from the platform's own account is refused", 'AGENT-SCOPE-010', async ({ platform }) => {
     const payer = await spender(platform);
     const accountId = await platformAccount(platform);

@@ -89,14 +89,14 @@ check.describe('GET /agents', () => {
     }
   });
 
-  check('is filtered by customerId', 'AGENT-LIST-002', async ({ platform }) => {
+  check('can be filtered by customerId', 'AGENT-LIST-002', async ({ platform }) => {
     const { id, customerId } = await managedAgent(platform, await newPrincipal(platform));
     const values = [customerId, await newPrincipal(platform)] as const;
 
     await expectNarrowed(platform, { operation: 'listAgents', name: 'customerId', values }, id);
   });
 
-  check('is filtered by isPaused', 'AGENT-LIST-003', async ({ platform }) => {
+  check('can be filtered by isPaused', 'AGENT-LIST-003', async ({ platform }) => {
     const customerId = await newPrincipal(platform);
     const paused = await managedAgent(platform, customerId);
     const going = await managedAgent(platform, customerId);
@@ -107,7 +107,7 @@ check.describe('GET /agents', () => {
     await expectNarrowed(platform, { ...filter, values: ['false', 'true'] }, going.id);
   });
 
-  check('is filtered by isConnected', 'AGENT-LIST-004', async ({ platform }) => {
+  check('can be filtered by isConnected', 'AGENT-LIST-004', async ({ platform }) => {
     const customerId = await newPrincipal(platform);
     const connected = await managedAgent(platform, customerId);
     const open = await managedAgent(platform, customerId);

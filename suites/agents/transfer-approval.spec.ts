@@ -2,7 +2,7 @@ import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
 import { expectTransferWaits } from '../../fixtures/areas/transactions/agent-transfer-waits.ts';
 import { check } from '../../fixtures/index.ts';
 
-check.describe("an agent's transfer needing approval", () => {
+check.describe("before its approval, an agent's transfer", () => {
   for (const operation of [
     'agentCreateTransferOut',
     'createTransferOut',

@@ -28,7 +28,7 @@ const namedAs = (record: unknown) => ({
 
 check.describe('PATCH /agents/{agentId}', () => {
   check(
-    'changes the name of an agent and nothing else',
+    'with a name changes the name and nothing else',
     'AGENT-UPDATE-001',
     async ({ platform }) => {
       const agent = await managedAgent(platform, await principal(platform));
@@ -46,7 +46,7 @@ check.describe('PATCH /agents/{agentId}', () => {
   );
 
   check(
-    'changes only the name of an agent that is paused and connected',
+    'with a name changes only the name of a paused, connected agent',
     'AGENT-UPDATE-001',
     async ({ platform }) => {
       const agent = await installed(platform, await principal(platform));
@@ -156,7 +156,7 @@ check.describe('PATCH /agents/{agentId}/policy', () => {
   });
 
   check(
-    "of an unknown or another platform's agent is refused",
+    'of an unknown agent or by another platform is refused',
     'AGENT-UPDATE-007',
     async ({ run, platform }) => {
       const { id: agentId } = await managedAgent(platform, await principal(platform));

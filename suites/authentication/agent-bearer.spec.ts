@@ -7,26 +7,31 @@ import { changeStatus } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, sharedCard, statusOf } from '../../fixtures/areas/cards/cards.ts';
 import { check, expect, isSuccess, member, rowsOf, undecided } from '../../fixtures/index.ts';
 
-check.describe('an agent with an access token', () => {
-  check('is refused by set-PIN', 'AUTH-SCHEME-002', async ({ platform }) => {
-    const auth = await agentAuth(platform);
-    const card = await cardOfAgent(platform);
+check.describe('an agent', () => {
+  check(
+    'cannot set the PIN of a card of its own customer',
+    'AUTH-SCHEME-002',
+    async ({ platform }) => {
+      const auth = await agentAuth(platform);
+      const card = await cardOfAgent(platform);
 
-    const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
-    expect(reply, "set-PIN with an agent's access token").toBeRefused();
-    if (reply.status !== 401) {
-      const control = await setCardPin(platform, card.id, await sealedPin(platform, '5160'));
-      return expect(control, "set-PIN with the platform's credentials").toBeSuccess();
-    }
-    // What is said of credentials is not said of the block, whether or not a key opens that.
-    const { status } = await platform.api.getCardById({ id: card.id, auth });
-    if (status === 401) undecided("GET /cards/{id} also refuses the agent's access token with 401");
-    const control = await setCardPin(platform, card.id, await goodBlock(platform));
-    await expectOnlyTheFaultRefused(platform, control, reply);
-  });
+      const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
+      expect(reply, "set-PIN with an agent's access token").toBeRefused();
+      if (reply.status !== 401) {
+        const control = await setCardPin(platform, card.id, await sealedPin(platform, '5160'));
+        return expect(control, "set-PIN with the platform's credentials").toBeSuccess();
+      }
+      // What is said of credentials is not said of the block, whether or not a key opens that.
+      const { status } = await platform.api.getCardById({ id: card.id, auth });
+      if (status === 401)
+        undecided("GET /cards/{id} also refuses the agent's access token with 401");
+      const control = await setCardPin(platform, card.id, await goodBlock(platform));
+      await expectOnlyTheFaultRefused(platform, control, reply);
+    },
+  );
 
   check(
-    "does not receive 401 for its own customer's card",
+    'does not receive 401 when it reads a card of its own customer',
     'AUTH-AGENT-001',
     async ({ platform }) => {
       const auth = await agentAuth(platform);

@@ -96,7 +96,7 @@ check.describe('an agent', () => {
   }
 
   check(
-    'cannot issue a card that an account of another customer funds',
+    'cannot issue a card against an internal account of another customer',
     'AUTH-AGENT-021',
     async ({ platform }) => {
       const holder = await fundedCardholder(platform);

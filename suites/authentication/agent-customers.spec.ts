@@ -34,9 +34,9 @@ function rowsShown(list: Reply): string {
   return JSON.stringify(rowsOf(list));
 }
 
-check.describe('an agent with an access token', () => {
+check.describe('an agent', () => {
   check(
-    'does not receive 401 for data of its own customer',
+    'does not receive 401 when it reads data of its own customer',
     'AUTH-AGENT-004',
     async ({ platform }) => {
       const auth = await agentAuth(platform);
@@ -50,7 +50,7 @@ check.describe('an agent with an access token', () => {
   );
 
   check(
-    'does not receive 401 for any operation on its own customer',
+    'does not receive 401 from an AgentAuth operation on its own customer',
     'AUTH-AGENT-009',
     async ({ platform }) => {
       const auth = await agentAuth(platform);

@@ -5,7 +5,7 @@ import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts
 import { check, expect, member, text } from '../../fixtures/index.ts';
 
 check.describe('a device code', () => {
-  check('is redeemed for an access token', 'AUTH-AGENT-010', async ({ platform }) => {
+  check('can be redeemed for an access token', 'AUTH-AGENT-010', async ({ platform }) => {
     const { id } = await newApprovedCustomer(platform);
     const code = await newDeviceCode(platform, id);
 
@@ -16,7 +16,7 @@ check.describe('a device code', () => {
   });
 
   check(
-    'is not refused with 401 when redeemed with HTTP Basic',
+    'redeemed with valid HTTP Basic credentials does not return 401',
     'AUTH-BASIC-009',
     async ({ platform }) => {
       const { id } = await newApprovedCustomer(platform);
@@ -28,18 +28,23 @@ check.describe('a device code', () => {
     },
   );
 
-  check('yields an access token that is accepted', 'AUTH-AGENT-011', async ({ platform }) => {
-    const { id: customerId } = await newApprovedCustomer(platform);
-    const { auth } = await newAgent(platform, customerId);
-    const read = (as: object) => platform.call('getCustomerById', { path: { customerId }, ...as });
+  check(
+    'yields an access token that is accepted as valid credentials',
+    'AUTH-AGENT-011',
+    async ({ platform }) => {
+      const { id: customerId } = await newApprovedCustomer(platform);
+      const { auth } = await newAgent(platform, customerId);
+      const read = (as: object) =>
+        platform.call('getCustomerById', { path: { customerId }, ...as });
 
-    // The agent's policy may forbid the call (G-21), but its credentials are valid.
-    expect(
-      (await read({ auth })).status,
-      "the status of a read with the agent's access token",
-    ).not.toBe(401);
-    const reply = await read({ auth: { bearer: platform.unique() } });
-    requireNoGuard(reply);
-    expect(reply.status, 'the status of the same read with an unknown access token').toBe(401);
-  });
+      // The agent's policy may forbid the call (G-21), but its credentials are valid.
+      expect(
+        (await read({ auth })).status,
+        "the status of a read with the agent's access token",
+      ).not.toBe(401);
+      const reply = await read({ auth: { bearer: platform.unique() } });
+      requireNoGuard(reply);
+      expect(reply.status, 'the status of the same read with an unknown access token').toBe(401);
+    },
+  );
 });

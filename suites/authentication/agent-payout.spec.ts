@@ -13,58 +13,50 @@ function agentOfPayer(platform: Platform) {
   });
 }
 
-check.describe('an agent', () => {
+check.describe('an agent without a signature', () => {
   for (const [operation, row] of [
     ['agentExecuteQuote', 'AUTH-AGENT-014'],
     ['executeQuote', 'AUTH-AGENT-022'],
   ] as const) {
-    check(
-      `cannot pay from a wallet by ${operation} without a signature`,
-      row,
-      async ({ platform }) => {
-        const { auth } = await agentOfPayer(platform);
-        const open = await openPayout(platform);
+    check(`cannot use ${operation} to pay from a wallet`, row, async ({ platform }) => {
+      const { auth } = await agentOfPayer(platform);
+      const open = await openPayout(platform);
 
-        await platform.call(operation, { ...executeCall(open.quote), auth });
+      await platform.call(operation, { ...executeCall(open.quote), auth });
 
-        expect(
-          await timesPaid(platform, open),
-          'how often the quote is paid without a signature',
-        ).toBe(0);
-        const { session } = await payer(platform);
-        const control = requireOwnRules(await executeUnder(platform, open.quote, session.key));
-        if (!isSuccess(control))
-          undecided(
-            'POST /quotes/{quoteId}/execute also refuses the payment with the signature of the wallet session',
-            control,
-          );
-      },
-    );
+      expect(
+        await timesPaid(platform, open),
+        'how often the quote is paid without a signature',
+      ).toBe(0);
+      const { session } = await payer(platform);
+      const control = requireOwnRules(await executeUnder(platform, open.quote, session.key));
+      if (!isSuccess(control))
+        undecided(
+          'POST /quotes/{quoteId}/execute also refuses the payment with the signature of the wallet session',
+          control,
+        );
+    });
   }
 
   for (const [operation, row] of [
     ['agentCreateTransferOut', 'AUTH-AGENT-015'],
     ['createTransferOut', 'AUTH-AGENT-023'],
   ] as const) {
-    check(
-      `cannot transfer from a wallet by ${operation} without a signature`,
-      row,
-      async ({ platform }) => {
-        const { auth } = await agentOfPayer(platform);
-        const open = await openPayout(platform);
-        const { accountId, customerId } = open.wallet;
-        const kind = 'ETHEREUM_WALLET';
-        const to = await newExternalAccount(platform, customerId, { kind, suffix: NEUTRAL });
-        const source = { accountId };
-        const body = { source, destination: { accountId: to.id }, amount: open.quote.amount };
+    check(`cannot use ${operation} to transfer from a wallet`, row, async ({ platform }) => {
+      const { auth } = await agentOfPayer(platform);
+      const open = await openPayout(platform);
+      const { accountId, customerId } = open.wallet;
+      const kind = 'ETHEREUM_WALLET';
+      const to = await newExternalAccount(platform, customerId, { kind, suffix: NEUTRAL });
+      const source = { accountId };
+      const body = { source, destination: { accountId: to.id }, amount: open.quote.amount };
 
-        await platform.api[operation]({ body, auth });
+      await platform.api[operation]({ body, auth });
 
-        expect(
-          await timesPaid(platform, open),
-          'how often the transfer is paid without a signature',
-        ).toBe(0);
-      },
-    );
+      expect(
+        await timesPaid(platform, open),
+        'how often the transfer is paid without a signature',
+      ).toBe(0);
+    });
   }
 });

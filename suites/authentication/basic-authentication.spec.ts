@@ -19,7 +19,7 @@ import { type OperationId, operation } from '../../spec/openapi.ts';
 // Valid credentials are never answered 401 (Authentication, item 2), whatever the call is for. Each is
 // sent on nothing first: most preconditions rest on the very operations that are asked about.
 check.describe('HTTP Basic with token id and secret', () => {
-  check('is accepted', 'AUTH-BASIC-001', async ({ platform }) => {
+  check('is accepted as API credentials', 'AUTH-BASIC-001', async ({ platform }) => {
     const operations = everyOperationOnNothing(platform).filter(takesBasic);
     const replies = await inParallel(operations, ({ id, call }) => platform.call(id, call));
 

@@ -50,7 +50,7 @@ check.describe('another platform', () => {
   );
 
   check(
-    'cannot see internal accounts of this platform',
+    'cannot see internal accounts that this platform owns',
     'AUTH-PLATFORM-009',
     async ({ run, platform }) => {
       const other = otherPlatform(run);

@@ -3,7 +3,7 @@ import { hostedPinEntry } from '../../fixtures/areas/card-pin/pin-entry.ts';
 import { sharedCard } from '../../fixtures/areas/cards/cards.ts';
 import { check, expect, otherCardPlatform } from '../../fixtures/index.ts';
 
-check.describe('the hosted PIN entry of a card', () => {
+check.describe('the PIN-entry URL of a card', () => {
   check('is not returned to another platform', 'AUTH-PLATFORM-007', async ({ run, platform }) => {
     const { id } = await sharedCard(platform);
     await hostedPinEntry(platform, id);

@@ -1,7 +1,7 @@
 import { endedJob, newJob, newLine } from '../../fixtures/areas/bulk-import/files.ts';
 import { check, expect, expectUnknown, member, otherPlatform } from '../../fixtures/index.ts';
 
-check.describe('the job of a bulk import', () => {
+check.describe('a bulk import job', () => {
   check(
     'becomes COMPLETED and shows the counts of its lines',
     'BULK-JOB-001',

@@ -34,7 +34,7 @@ check.describe('a blocked PIN', () => {
   );
 
   check(
-    'stays BLOCKED when the address of its hosted page is requested',
+    'stays BLOCKED after GET /cards/{id}/pin-entry-url',
     'CARD-PIN-STATE-013',
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
@@ -49,19 +49,23 @@ check.describe('a blocked PIN', () => {
   );
 
   // That it can be set is seen without a shown state too.
-  check('can be set on a frozen card', 'CARD-PIN-STATE-001', async ({ platform }) => {
-    const card = await newBlockedPinCard(platform);
-    await bringTo(platform, card, 'FROZEN');
-    if ((await pinStatusOf(platform, card)) !== undefined)
-      await requireShownBlocked(platform, card);
+  check(
+    'can be replaced by set-PIN on a frozen card',
+    'CARD-PIN-STATE-001',
+    async ({ platform }) => {
+      const card = await newBlockedPinCard(platform);
+      await bringTo(platform, card, 'FROZEN');
+      if ((await pinStatusOf(platform, card)) !== undefined)
+        await requireShownBlocked(platform, card);
 
-    const reply = await setCardPin(platform, card.id, await sealedPin(platform, '5027'));
+      const reply = await setCardPin(platform, card.id, await sealedPin(platform, '5027'));
 
-    expect(reply).toBeSuccess(204);
-  });
+      expect(reply).toBeSuccess(204);
+    },
+  );
 
   check(
-    'is no longer BLOCKED after it is set on a frozen card',
+    'is no longer BLOCKED after set-PIN on a frozen card',
     'CARD-PIN-STATE-002',
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
@@ -84,7 +88,7 @@ check.describe('a blocked PIN', () => {
   );
 
   check(
-    'is no longer BLOCKED if it is set after a second lock-out',
+    'is no longer BLOCKED after set-PIN, even after a second lock-out',
     'CARD-PIN-STATE-002',
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
@@ -108,7 +112,7 @@ check.describe('a blocked PIN', () => {
 });
 
 check(
-  'a PIN set after a lock-out has the same state as a PIN that was never BLOCKED',
+  'a PIN that was set while BLOCKED has the same state as any other PIN that was set',
   'CARD-PIN-STATE-011',
   async ({ platform }) => {
     const [usual, card] = [await activeCard(platform), await newBlockedPinCard(platform)];

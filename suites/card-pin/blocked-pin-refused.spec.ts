@@ -84,7 +84,7 @@ check.describe('a blocked PIN', () => {
   );
 
   check(
-    'stays BLOCKED when set-PIN is refused without an attributable actor',
+    'stays BLOCKED when set-PIN is refused for lack of an attributable actor',
     'CARD-PIN-STATE-009',
     async ({ platform }) => {
       const auth = await unattributedCaller(platform);

@@ -69,24 +69,28 @@ check.describe('a blocked PIN', () => {
     },
   );
 
-  check('stays BLOCKED when an agent calls set-PIN', 'AUTH-SCHEME-003', async ({ platform }) => {
-    const auth = await agentAuth(platform);
-    const card = await blockedPinCardOfAgent(platform);
-    await requireShownBlocked(platform, card);
+  check(
+    'stays BLOCKED when set-PIN is refused to an agent',
+    'AUTH-SCHEME-003',
+    async ({ platform }) => {
+      const auth = await agentAuth(platform);
+      const card = await blockedPinCardOfAgent(platform);
+      await requireShownBlocked(platform, card);
 
-    const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
+      const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
 
-    expect(reply, 'set-PIN by the agent').toBeRefused();
-    expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
-  });
+      expect(reply, 'set-PIN by the agent').toBeRefused();
+      expect(await pinStatusOf(platform, card), 'the PIN after the refusal').toBe('BLOCKED');
+    },
+  );
 
-  check('can be set', 'CARD-PIN-STATE-001', async ({ platform }) => {
+  check('can be replaced by set-PIN', 'CARD-PIN-STATE-001', async ({ platform }) => {
     const { reply } = await setBlockedPin(platform);
 
     expect(reply).toBeSuccess(204);
   });
 
-  check('is no longer BLOCKED after it is set', 'CARD-PIN-STATE-002', async ({ platform }) => {
+  check('is no longer BLOCKED after set-PIN', 'CARD-PIN-STATE-002', async ({ platform }) => {
     const { before, reply, after } = await setBlockedPin(platform);
 
     if (before !== 'BLOCKED') {

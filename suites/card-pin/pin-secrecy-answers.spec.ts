@@ -24,15 +24,19 @@ check.describe('the answer to set-PIN', () => {
     ['of four digits', soughtPins],
     ['of eight digits', longPins],
   ] as const) {
-    check(`does not show a PIN ${kind}`, 'CARD-PIN-SECRET-004', async ({ platform }) => {
-      const shown: boolean[] = [];
-      for (const each of digits) {
-        const answers = await answersTo(platform, await sealedPin(platform, each));
-        shown.push(answers.some((answer) => showsDigits(answer, each)));
-      }
+    check(
+      `does not show a PIN ${kind} that the block holds`,
+      'CARD-PIN-SECRET-004',
+      async ({ platform }) => {
+        const shown: boolean[] = [];
+        for (const each of digits) {
+          const answers = await answersTo(platform, await sealedPin(platform, each));
+          shown.push(answers.some((answer) => showsDigits(answer, each)));
+        }
 
-      expect(shown, 'whether answers show each PIN').toContain(false);
-    });
+        expect(shown, 'whether answers show each PIN').toContain(false);
+      },
+    );
   }
 
   check('does not show the encryptedPinBlock', 'CARD-PIN-SECRET-005', async ({ platform }) => {

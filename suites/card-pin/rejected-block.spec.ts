@@ -23,7 +23,7 @@ check.describe('set-PIN with a block', () => {
   );
 
   check(
-    'sent a second time returns 400 INVALID_INPUT',
+    'that was already sent returns 400 INVALID_INPUT',
     'CARD-PIN-BLOCK-033',
     async ({ platform }) => {
       const card = await pinCard(platform);

@@ -42,11 +42,15 @@ check.describe('set-PIN with a block that', () => {
 
   for (const [fault, id, spoil] of [
     [
-      'characters of the URL-safe alphabet',
+      '- or _ instead of + or /',
       'CARD-PIN-BLOCK-022',
       (block: string) => block.replaceAll('+', '-').replaceAll('/', '_'),
     ],
-    ['no padding', 'CARD-PIN-BLOCK-023', (block: string) => block.replace(/=+$/, '')],
+    [
+      'its base64 padding removed',
+      'CARD-PIN-BLOCK-023',
+      (block: string) => block.replace(/=+$/, ''),
+    ],
     [
       'a line break',
       'CARD-PIN-BLOCK-024',

@@ -23,7 +23,7 @@ check.describe('set-PIN', () => {
     });
   }
 
-  check('accepts a body with unknown members', 'CARD-PIN-BLOCK-021', async ({ platform }) => {
+  check('accepts a body with unknown fields', 'CARD-PIN-BLOCK-021', async ({ platform }) => {
     const card = await pinCard(platform);
     const control = await setCardPin(platform, card.id, await unusedPinSealed(platform));
     expect(control, 'a body without the unknown member').toBeSuccess();

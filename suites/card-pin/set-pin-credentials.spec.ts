@@ -6,8 +6,8 @@ import { check, expect, unattributedCaller } from '../../fixtures/index.ts';
 
 check.describe('set-PIN', () => {
   for (const [what, id, secret] of [
-    ['a wrong secret', '', 'x'],
-    ['an unknown token', 'x', ''],
+    ['a wrong API client secret', '', 'x'],
+    ['an unknown API token id', 'x', ''],
   ] as const) {
     check(`with ${what} returns 401`, 'CARD-PIN-013', async ({ platform }) => {
       const { apiTokenId, apiClientSecret } = platform.settings.credentials;
@@ -35,14 +35,18 @@ check.describe('set-PIN', () => {
 });
 
 check.describe('set-PIN', () => {
-  check('without an attributable actor returns 403', 'CARD-PIN-012', async ({ platform }) => {
-    const auth = await unattributedCaller(platform);
-    const card = await activeCard(platform);
+  check(
+    'by a session without an attributable actor returns 403',
+    'CARD-PIN-012',
+    async ({ platform }) => {
+      const auth = await unattributedCaller(platform);
+      const card = await activeCard(platform);
 
-    const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
+      const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
 
-    expect(reply).toBeRefused(403);
-    const control = await setCardPin(platform, card.id, await goodBlock(platform));
-    await expectOnlyTheFaultRefused(platform, control, reply);
-  });
+      expect(reply).toBeRefused(403);
+      const control = await setCardPin(platform, card.id, await goodBlock(platform));
+      await expectOnlyTheFaultRefused(platform, control, reply);
+    },
+  );
 });

@@ -47,7 +47,7 @@ check.describe('set-PIN with a body', () => {
 
   for (const [kind, wrap] of [
     ['null', () => null],
-    ['the block alone', (block: string) => block],
+    ['the block as a JSON string', (block: string) => block],
     ['a list of one object', (block: string) => [{ encryptedPinBlock: block }]],
   ] as const) {
     check(`that is ${kind} returns 400`, 'CARD-PIN-BLOCK-019', async ({ platform }) => {

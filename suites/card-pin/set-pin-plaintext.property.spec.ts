@@ -22,8 +22,8 @@ const faulty: readonly (readonly [string, RequirementId, Arbitrary<PinPlaintext>
   ['an empty PIN', 'CARD-PIN-BLOCK-027', emptyPinPlaintext],
   ['a PIN with letters', 'CARD-PIN-BLOCK-028', letteredPinPlaintext],
   ['the PIN as a number', 'CARD-PIN-BLOCK-029', numericPinPlaintext],
-  ['no PIN', 'CARD-PIN-BLOCK-030', pinlessPlaintext],
-  ['no nonce', 'CARD-PIN-BLOCK-031', noncelessPlaintext],
+  ['JSON without a PIN', 'CARD-PIN-BLOCK-030', pinlessPlaintext],
+  ['JSON without a nonce', 'CARD-PIN-BLOCK-031', noncelessPlaintext],
   ['text that is not JSON', 'CARD-PIN-BLOCK-032', nonJsonPlaintext],
 ];
 

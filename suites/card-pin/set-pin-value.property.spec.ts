@@ -7,7 +7,7 @@ import { pin } from '../../generators/card-pin/pin.ts';
 check.describe('set-PIN accepts a PIN', () => {
   for (const zeros of ['0007', '0042', '0815']) {
     check(
-      `that begins with zeros: ${zeros.replace(/[1-9]/g, 'n')}`,
+      `with leading zeros, like ${zeros.replace(/[1-9]/g, 'n')}`,
       'CARD-PIN-BLOCK-015',
       async ({ platform }) => {
         const card = await pinCard(platform);

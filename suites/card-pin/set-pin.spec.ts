@@ -4,7 +4,7 @@ import { activeCard, bringTo, pinCard, sharedCard } from '../../fixtures/areas/c
 import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('set-PIN', () => {
-  check('accepts HTTP Basic', 'AUTH-SCHEME-001', async ({ platform }) => {
+  check('accepts HTTP Basic credentials', 'AUTH-SCHEME-001', async ({ platform }) => {
     const card = await sharedCard(platform);
 
     const reply = await setCardPin(platform, card.id, await unusedPinSealed(platform));
@@ -60,7 +60,7 @@ check.describe('set-PIN', () => {
     expect(reply).toBeSuccess(204);
   });
 
-  check('returns 204 without a body', 'CARD-PIN-002', async ({ platform }) => {
+  check('returns a 204 response that has no body', 'CARD-PIN-002', async ({ platform }) => {
     const card = await pinCard(platform);
     const body = { encryptedPinBlock: await sealedPin(platform, '6120') };
 

@@ -38,7 +38,7 @@ check.describe('a purchase cleared in full', () => {
   });
 
   check(
-    'debits its price from the account',
+    'debits its amount from the account',
     'CARD-TRANSACTION-SETTLED-002',
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -52,7 +52,7 @@ check.describe('a purchase cleared in full', () => {
   );
 
   check(
-    'debits exactly its price from the account, for any price',
+    'debits exactly its amount from the account, for any amount',
     'CARD-TRANSACTION-SETTLED-003',
     async ({ platform }) => {
       const spender = await newSpender(platform);

@@ -20,7 +20,7 @@ function told(currency: unknown): readonly unknown[] {
   return ['decimals', 'name', 'symbol'].map((name) => member(currency, name));
 }
 
-check.describe('the currency of a card transaction amount', () => {
+check.describe('the currency of a card transaction', () => {
   check('shows its decimals', 'CARD-TRANSACTION-CURRENCY-001', async ({ platform }) => {
     const decimals = member(await currencyOfRefund(platform), 'decimals');
     // Whether it is shown and whether as a number is a gap; that it is a whole number is not.
@@ -61,7 +61,7 @@ check.describe('the currency of a card transaction amount', () => {
   }
 
   check(
-    'is the same on a purchase and its refund',
+    'is the same on a purchase and its refund row',
     'CARD-TRANSACTION-CURRENCY-006',
     async ({ platform }) => {
       const refunded = told(await currencyOfRefund(platform));

@@ -13,7 +13,7 @@ import { approvedPurchase, PRICE } from '../../fixtures/areas/card-transactions/
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { check, requireSuccess } from '../../fixtures/index.ts';
 
-check.describe('an authorization above the account balance', () => {
+check.describe('an authorization above the balance', () => {
   check('is declined', 'CARD-TRANSACTION-REASON-010', async ({ platform }) => {
     const spender = await newSpender(platform);
     const all = await balanceOf(platform, spender);
@@ -40,7 +40,7 @@ check.describe('an authorization above the account balance', () => {
   );
 
   check(
-    'is approved after the account is funded',
+    'is approved if repeated after the account is funded',
     'CARD-TRANSACTION-REASON-014',
     async ({ platform }) => {
       const spender = await newSpender(platform);

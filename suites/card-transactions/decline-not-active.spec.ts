@@ -92,7 +92,7 @@ check.describe('an authorization', () => {
   );
 
   check(
-    'on a frozen card is declined while another of the account is active',
+    'is declined on a frozen card even if the account has an active card',
     'CARD-TRANSACTION-REASON-035',
     async ({ platform }) => {
       const spender = await newSpender(platform);

@@ -85,7 +85,7 @@ check.describe('an authorization', () => {
   );
 
   check(
-    'up to the spend limit is approved after earlier authorizations',
+    'up to the spend limit is approved, whatever the sum of earlier ones',
     'CARD-TRANSACTION-REASON-008',
     async ({ platform }) => {
       const spender = await limitedSpender(platform);
@@ -119,7 +119,7 @@ check.describe('an authorization', () => {
   );
 
   check(
-    'of a declined amount is approved after the spend limit is raised',
+    'above the spend limit is approved if repeated after the limit is raised',
     'CARD-TRANSACTION-REASON-025',
     async ({ platform }) => {
       const spender = await limitedSpender(platform);

@@ -44,7 +44,7 @@ check.describe('an authorization', () => {
     ['the same card', 'CARD-TRANSACTION-HOLD-003'],
     ['another card of the account', 'CARD-TRANSACTION-HOLD-004'],
   ] as const) {
-    check(`holds money that ${which} cannot spend`, row, async ({ platform }) => {
+    check(`holds money that ${which} can no longer spend`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const other = which === 'the same card' ? spender : await secondCard(platform, spender);
       const all = await balanceOf(platform, spender);

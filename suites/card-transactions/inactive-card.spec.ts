@@ -50,23 +50,27 @@ check.describe('a purchase', () => {
     ['FROZEN', 'CARD-TRANSACTION-REFUND-023'],
     ['CLOSED', 'CARD-TRANSACTION-REFUND-024'],
   ] as const) {
-    check(`on a ${status} card is refunded by a return`, row, async ({ platform }) => {
-      const spender = await newSpender(platform);
-      const before = await balanceOf(platform, spender);
-      const { id } = await settledPurchase(platform, spender);
-      await bringTo(platform, spender.card, status);
-      const body = rowBody(id, { amount: 1_900 });
-      await requireSimulated(platform, 'return', spender, body);
+    check(
+      `on a ${status} card has its return credited and shown as refundedAmount`,
+      row,
+      async ({ platform }) => {
+        const spender = await newSpender(platform);
+        const before = await balanceOf(platform, spender);
+        const { id } = await settledPurchase(platform, spender);
+        await bringTo(platform, spender.card, status);
+        const body = rowBody(id, { amount: 1_900 });
+        await requireSimulated(platform, 'return', spender, body);
 
-      const isReported = (each: unknown) => amountIn(each, 'refundedAmount') === 1_900;
-      const record = await waitForRow(platform, spender.card.id, id, isReported);
-      const spent = await waitForSpent(platform, spender, before, PRICE - 1_900);
+        const isReported = (each: unknown) => amountIn(each, 'refundedAmount') === 1_900;
+        const record = await waitForRow(platform, spender.card.id, id, isReported);
+        const spent = await waitForSpent(platform, spender, before, PRICE - 1_900);
 
-      const reported = amountIn(record, 'refundedAmount');
-      expectAmount(reported, 'the refundedAmount of the purchase').toBe(1_900);
-      const what = 'the amount debited from the account';
-      expectOfBalance(spent, what).toBe(PRICE - 1_900);
-    });
+        const reported = amountIn(record, 'refundedAmount');
+        expectAmount(reported, 'the refundedAmount of the purchase').toBe(1_900);
+        const what = 'the amount debited from the account';
+        expectOfBalance(spent, what).toBe(PRICE - 1_900);
+      },
+    );
   }
 
   for (const [status, row] of [

@@ -17,7 +17,7 @@ const DATA = [
 
 check.describe('a card transaction', () => {
   check(
-    'shows the same values in GET and in the list',
+    'shows the same values when read and when listed',
     'CARD-TRANSACTION-READ-001',
     async ({ platform }) => {
       const { card } = await sharedSpender(platform);
@@ -33,7 +33,7 @@ check.describe('a card transaction', () => {
   );
 
   check(
-    'shows the same values in GET and in the list of its customer',
+    'shows the same values when read and when listed for its customer',
     'CARD-TRANSACTION-READ-004',
     async ({ platform }) => {
       const { customerId } = await sharedSpender(platform);

@@ -17,7 +17,7 @@ check.describe('a merchant credit', () => {
     ['financial_credit_authorization', 'SIMULATE-CREDIT-004'],
     ['credit_authorization_advice', 'SIMULATE-CREDIT-007'],
   ] as const) {
-    check(`by ${event} has the direction CREDIT`, row, async ({ platform }) => {
+    check(`created by ${event} has the direction CREDIT`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
 
       const { record } = await opened(platform, event, spender, purchaseBody(spender, PRICE));
@@ -27,7 +27,7 @@ check.describe('a merchant credit', () => {
   }
 
   check(
-    'by credit_authorization credits nothing before it is cleared',
+    'created by credit_authorization credits nothing before it is cleared',
     'SIMULATE-CREDIT-002',
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -73,7 +73,7 @@ check.describe('a merchant credit', () => {
   );
 
   check(
-    'by financial_credit_authorization credits its amount',
+    'created by financial_credit_authorization credits its amount',
     'SIMULATE-CREDIT-005',
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -90,7 +90,7 @@ check.describe('a merchant credit', () => {
   );
 
   check(
-    'by financial_credit_authorization becomes SETTLED',
+    'created by financial_credit_authorization becomes SETTLED',
     'SIMULATE-CREDIT-008',
     async ({ platform }) => {
       const spender = await newSpender(platform);

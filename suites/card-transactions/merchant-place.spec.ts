@@ -29,13 +29,13 @@ function placeIn(record: unknown): string {
   return ['city', 'state'].map((name) => text(member(merchant, name)) ?? '').join(', ');
 }
 
-check.describe('a card transaction', () => {
+check.describe('a simulated', () => {
   for (const [requirement, how, amount, status] of [
     ['CARD-TRANSACTION-MERCHANT-005', 'is cleared', SMALL, 'SETTLED'],
     ['CARD-TRANSACTION-MERCHANT-007', 'is VOIDED', 0, 'VOIDED'],
   ] as const) {
     check(
-      `keeps the merchant's city and state when it ${how}`,
+      `authorization keeps the merchant's city and state when it ${how}`,
       requirement,
       async ({ platform }) => {
         const spender = await newSpender(platform);
@@ -51,7 +51,7 @@ check.describe('a card transaction', () => {
   }
 
   check(
-    "that is DECLINED shows the merchant's city and state",
+    "authorization that is DECLINED shows the merchant's city and state",
     'CARD-TRANSACTION-MERCHANT-006',
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -72,7 +72,7 @@ check.describe('a card transaction', () => {
     ['credit_authorization', 'CARD-TRANSACTION-MERCHANT-009'],
     ['financial_credit_authorization', 'CARD-TRANSACTION-MERCHANT-010'],
   ] as const satisfies readonly (readonly [CardEvent, string])[]) {
-    check(`by ${event} shows the merchant's city and state`, requirement, async ({ platform }) => {
+    check(`${event} shows the merchant's city and state`, requirement, async ({ platform }) => {
       const spender = await newSpender(platform);
       const { place } = await placedPurchase(platform, spender);
 
@@ -83,7 +83,7 @@ check.describe('a card transaction', () => {
   }
 
   check(
-    "keeps the merchant's city and state when it is partially settled",
+    "authorization keeps the merchant's city and state when partially settled",
     'CARD-TRANSACTION-MERCHANT-011',
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -98,7 +98,7 @@ check.describe('a card transaction', () => {
   );
 
   check(
-    "keeps the merchant's city and state when it becomes EXCEPTION",
+    "authorization keeps the merchant's city and state when it becomes EXCEPTION",
     'CARD-TRANSACTION-MERCHANT-012',
     async ({ platform }) => {
       const spender = await newSpender(platform);

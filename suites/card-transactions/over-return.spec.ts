@@ -49,7 +49,7 @@ check.describe('a return', () => {
   );
 
   check(
-    'above the settled amount credits exactly the amount that refundedAmount shows',
+    'above the settled amount, accepted or not, credits what refundedAmount shows',
     'CARD-TRANSACTION-OVER-006',
     async ({ platform }) => {
       const spender = await newSpender(platform);

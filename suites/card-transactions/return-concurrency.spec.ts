@@ -44,7 +44,7 @@ check.describe('simultaneous', () => {
   }
 
   check(
-    'returns in full credit the price only once',
+    'returns of a purchase in full credit its amount only once',
     'CARD-TRANSACTION-RACE-008',
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -87,7 +87,7 @@ check.describe('simultaneous', () => {
   );
 
   check(
-    'reversal and new return leave only the new return in refundedAmount',
+    'reversal and second return leave only the second return in refundedAmount',
     'CARD-TRANSACTION-RACE-006',
     async ({ platform }) => {
       const spender = await newSpender(platform);

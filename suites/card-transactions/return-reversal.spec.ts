@@ -108,7 +108,7 @@ check.describe('the reversal of a return', () => {
     },
   );
 
-  check('keeps another return unchanged', 'CARD-TRANSACTION-REVERSAL-006', async ({ platform }) => {
+  check('does not void another return', 'CARD-TRANSACTION-REVERSAL-006', async ({ platform }) => {
     const { spender, purchase, refund } = await returnedPurchase(platform);
     const other = await refundRow(platform, spender, purchase, 1_100);
     const status = statusIn(other.record);
@@ -162,7 +162,7 @@ check.describe('the reversal of a return', () => {
   });
 
   check(
-    'lets the purchase be returned in full again',
+    'allows a new return of the purchase in full',
     'CARD-TRANSACTION-REVERSAL-009',
     async ({ platform }) => {
       const { spender, before, purchase, refund } = await returnedPurchase(platform);

@@ -24,9 +24,9 @@ async function returnedInPart(platform: Platform) {
   return { spender, id, record: await waitForRow(platform, card.id, id, isReported) };
 }
 
-check.describe('a purchase returned in part', () => {
+check.describe('a partly cleared purchase that is returned', () => {
   check(
-    'shows its refundedAmount before it is cleared in full',
+    'shows the returned value as refundedAmount',
     'CARD-TRANSACTION-REFUND-020',
     async ({ platform }) => {
       const { record } = await returnedInPart(platform);

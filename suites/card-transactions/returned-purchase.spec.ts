@@ -52,7 +52,7 @@ check.describe('a purchase that is returned', () => {
   }
 
   check(
-    'in full becomes REFUNDED by the rules before September 2026',
+    'in full becomes REFUNDED under August 2026 rules',
     'CARD-TRANSACTION-REFUND-017',
     async ({ platform }) => {
       const spender = await newSpender(platform);

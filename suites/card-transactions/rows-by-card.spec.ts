@@ -41,7 +41,7 @@ async function overWithoutCard(
 
 const BY_OTHER_FORM = "the rows listed for the other form of the card's id";
 
-check.describe('GET /transactions with a cardId', () => {
+check.describe('GET /transactions with cardId', () => {
   check(
     'lists each transaction of the card once',
     'CARD-TRANSACTION-LIST-001',
@@ -98,7 +98,7 @@ check.describe('GET /transactions with a cardId', () => {
   );
 
   check(
-    'and type CARD returns the same list for both id forms',
+    'and type CARD returns one list for Card:<uuid> and UUID',
     'CARD-TRANSACTION-LIST-012',
     async ({ platform }) => {
       const { one } = await rowsOfTwoCards(platform);
@@ -126,7 +126,7 @@ check.describe('GET /transactions with a cardId', () => {
   });
 
   check(
-    'in either id form lists no transaction of another card',
+    "as Card:<uuid> or UUID lists only the card's transactions",
     'CARD-TRANSACTION-LIST-004',
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);
@@ -139,7 +139,7 @@ check.describe('GET /transactions with a cardId', () => {
   );
 
   check(
-    'of another platform lists no transaction of that card',
+    "of another platform's card does not list its transactions",
     'CARD-TRANSACTION-LIST-005',
     async ({ run, platform }) => {
       const foreign = otherCardPlatform(run);

@@ -30,7 +30,7 @@ const MOST = 50;
 
 check.describe('a card transaction', () => {
   check(
-    'is also listed by GET /transactions without a cardId',
+    'is listed by GET /transactions without a cardId',
     'CARD-TRANSACTION-LIST-008',
     async ({ platform }) => {
       const { customerId } = await sharedSpender(platform);
@@ -100,7 +100,7 @@ check.describe('a card transaction', () => {
   );
 
   check(
-    'is on the pages for its cardId, without transactions of another card',
+    'is on a page for its cardId and not on the pages for another cardId',
     'CARD-TRANSACTION-LIST-011',
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);

@@ -50,7 +50,7 @@ check.describe('a frozen card', () => {
     });
 
     check(
-      `does not refuse ${what} with CARD_NOT_MUTABLE`,
+      `does not return CARD_NOT_MUTABLE for ${what}`,
       'CARD-STATUS-029',
       async ({ platform }) => {
         const { holder, field, values } = await prepare(platform);
@@ -162,7 +162,7 @@ check.describe('a refused card update', () => {
 });
 
 check(
-  'a status in the answer to an accepted status update is the new status',
+  'the answer to an accepted status update shows the new status, if it shows a status',
   'CARD-STATUS-028',
   async ({ platform }) => {
     const card = await activeCard(platform);

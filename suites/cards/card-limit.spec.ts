@@ -117,7 +117,7 @@ check.describe('a platform with a limit of live cards', () => {
     );
   });
 
-  check('lets a frozen card be unfrozen at the limit', 'CARD-LIMIT-015', async ({ run }) => {
+  check('can unfreeze a card when it has reached the limit', 'CARD-LIMIT-015', async ({ run }) => {
     const { platform, cards } = await atLimit(run);
     expect(await changeStatus(platform, cards[0], 'FROZEN'), 'freezing the card').toBeSuccess();
     expect(await settledStatus(platform, cards[0], 'FROZEN'), 'the status of the frozen card').toBe(
@@ -148,7 +148,7 @@ check.describe('a platform with a limit of live cards', () => {
     );
   });
 
-  check('keeps to the limit for cards requested at once', 'CARD-LIMIT-012', async ({ run }) => {
+  check('keeps to the limit for simultaneous requests', 'CARD-LIMIT-012', async ({ run }) => {
     const { platform, room } = await emptyPlatform(run);
 
     const replies = await Promise.all(Array.from({ length: room + 3 }, () => order(platform)));
@@ -180,7 +180,7 @@ check.describe('a platform with a limit of live cards', () => {
     }
   });
 
-  check('uses no slot for an unknown funding source', 'CARD-LIMIT-017', async ({ run }) => {
+  check('uses no slot if the funding source is unknown', 'CARD-LIMIT-017', async ({ run }) => {
     const { platform, room } = await emptyPlatform(run);
     const holder = await cardholder(platform);
     const [accountId = ''] = drawn(unknownIdLike(holder.accountId), 1);

@@ -10,7 +10,7 @@ import {
 
 check.describe('the record of a card', () => {
   check(
-    'shows supportsDigitalWalletTokenization in cardCapabilities',
+    'shows any supportsDigitalWalletTokenization in cardCapabilities',
     'CARD-RECORD-007',
     async ({ platform }) => {
       const { json } = await readCard(platform, await cardIn(platform, 'ACTIVE'));

@@ -46,7 +46,7 @@ check.describe('simultaneous card status updates', () => {
     );
   }
 
-  check('to CLOSED close the card once', 'CARD-STATUS-017', async ({ platform }) => {
+  check('to CLOSED close the card only once', 'CARD-STATUS-017', async ({ platform }) => {
     const card = await activeCard(platform);
 
     const replies = await Promise.all(

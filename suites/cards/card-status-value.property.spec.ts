@@ -21,7 +21,7 @@ async function frozenCard(platform: Platform): Promise<Card> {
   return card;
 }
 
-check.describe('an unknown card status', () => {
+check.describe('an update to an unknown card status', () => {
   check('that resembles a known status is refused', 'CARD-STATUS-020', async ({ platform }) => {
     const card = await frozenCard(platform);
 
@@ -36,7 +36,7 @@ check.describe('an unknown card status', () => {
     }
   });
 
-  check('is refused and leaves the card FROZEN', 'CARD-STATUS-020', async ({ platform }) => {
+  check('is refused and leaves a FROZEN card FROZEN', 'CARD-STATUS-020', async ({ platform }) => {
     const card = await frozenCard(platform);
 
     await forAll(

@@ -72,7 +72,7 @@ class Ask implements fc.AsyncCommand<Model, Walk> {
   }
 }
 
-check.describe('a card in any sequence of status updates', () => {
+check.describe('a card', () => {
   check(
     'can be frozen and unfrozen repeatedly',
     ['CARD-STATUS-015', 'CARD-READ-003'],
@@ -88,7 +88,7 @@ check.describe('a card in any sequence of status updates', () => {
   );
 
   check(
-    'follows the table of card states',
+    'follows the table of card states in any sequence of status updates',
     ['CARD-STATUS-015', 'CARD-READ-003'],
     async ({ platform }) => {
       const open = [fc.constant(new Ask('ACTIVE')), fc.constant(new Ask('FROZEN'))];

@@ -19,24 +19,28 @@ import {
 import { unknownId } from '../../generators/general/unknown-id.ts';
 
 check.describe('issuing a card', () => {
-  check('to an approved cardholder is accepted', 'CARD-ISSUE-001', async ({ platform }) => {
-    const holder = await newCardholder(platform);
+  check(
+    'to a cardholder whose KYC is APPROVED is accepted',
+    'CARD-ISSUE-001',
+    async ({ platform }) => {
+      const holder = await newCardholder(platform);
 
-    const reply = await orderCard(platform, holder);
+      const reply = await orderCard(platform, holder);
 
-    if (errorCodeOf(reply) === 'CARD_LIMIT_REACHED') {
-      needs('P-12', 'the platform has no room for one more card');
-    }
-    // The members of an order are a gap; what is said of the cardholder shows that they are understood.
-    expect(errorCodeOf(reply), 'the code of the answer to an approved cardholder').not.toBe(
-      'CARDHOLDER_KYC_NOT_APPROVED',
-    );
-    expect(reply, 'the order').toBeSuccess();
-    const { id } = issuedCard(reply);
-    const read = () => platform.api.getCardById({ id });
-    const shown = await waitFor(read, isSuccess, platform.target.settleMs);
-    expect(shown, 'the read of the issued card').toBeSuccess();
-  });
+      if (errorCodeOf(reply) === 'CARD_LIMIT_REACHED') {
+        needs('P-12', 'the platform has no room for one more card');
+      }
+      // The members of an order are a gap; what is said of the cardholder shows that they are understood.
+      expect(errorCodeOf(reply), 'the code of the answer to an approved cardholder').not.toBe(
+        'CARDHOLDER_KYC_NOT_APPROVED',
+      );
+      expect(reply, 'the order').toBeSuccess();
+      const { id } = issuedCard(reply);
+      const read = () => platform.api.getCardById({ id });
+      const shown = await waitFor(read, isSuccess, platform.target.settleMs);
+      expect(shown, 'the read of the issued card').toBeSuccess();
+    },
+  );
 
   check('leads to an ACTIVE card', 'CARD-ISSUE-006', async ({ platform }) => {
     const card = await unreadCard(platform);

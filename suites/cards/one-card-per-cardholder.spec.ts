@@ -28,7 +28,7 @@ check.describe('a one-per-cardholder platform', () => {
   });
 
   check(
-    'issues at most one of several cards requested at once',
+    'gives a cardholder at most one card on simultaneous calls',
     'CARD-LIMIT-014',
     async ({ run }) => {
       const platform = onePerCardholder(run);
@@ -61,7 +61,7 @@ check.describe('a one-per-cardholder platform', () => {
     ).toBeSuccess();
   });
 
-  check('lets a frozen card be unfrozen', 'CARD-LIMIT-016', async ({ run }) => {
+  check('can unfreeze a frozen card', 'CARD-LIMIT-016', async ({ run }) => {
     const { platform, card } = await served(run);
     expect(await changeStatus(platform, card, 'FROZEN'), 'freezing the card').toBeSuccess();
     expect(await settledStatus(platform, card, 'FROZEN'), 'the status of the frozen card').toBe(
@@ -76,10 +76,10 @@ check.describe('a one-per-cardholder platform', () => {
   });
 
   for (const [which, way] of [
-    ['a closed card', ['CLOSED']],
-    ['a card closed while FROZEN', ['FROZEN', 'CLOSED']],
+    ['an ACTIVE card is closed', ['CLOSED']],
+    ['a FROZEN card is closed', ['FROZEN', 'CLOSED']],
   ] as const) {
-    check(`lets ${which} be replaced`, 'CARD-LIMIT-010', async ({ run }) => {
+    check(`issues a new card after ${which}`, 'CARD-LIMIT-010', async ({ run }) => {
       const { platform, holder, card } = await served(run);
       for (const status of way) {
         expect(
@@ -99,7 +99,7 @@ check.describe('a one-per-cardholder platform', () => {
   }
 
   check(
-    'returns CARD_LIMIT_REACHED for a card beside a frozen card',
+    'returns CARD_LIMIT_REACHED while the first card is frozen',
     'CARD-LIMIT-011',
     async ({ run }) => {
       const { platform, holder, card } = await served(run);

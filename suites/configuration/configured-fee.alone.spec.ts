@@ -69,21 +69,25 @@ check.describe('a configured fee', () => {
     }
   });
 
-  check('does not apply after it is switched off', 'CONFIG-FEE-013', async ({ platform }) => {
-    const payment = await paymentAbroad(platform);
-    const fee = feeConfig(platform);
-    const { since } = await carriedFee(platform, fee, payment);
-    const reply = await configureFee(platform, off(fee));
-    if (!isSuccess(reply)) unreached(`PATCH /config with a fee of 0 answered ${reply.status}`);
+  check(
+    'does not apply to quotes made after it is switched off',
+    'CONFIG-FEE-013',
+    async ({ platform }) => {
+      const payment = await paymentAbroad(platform);
+      const fee = feeConfig(platform);
+      const { since } = await carriedFee(platform, fee, payment);
+      const reply = await configureFee(platform, off(fee));
+      if (!isSuccess(reply)) unreached(`PATCH /config with a fee of 0 answered ${reply.status}`);
 
-    const quote = await quotedOtherwise(platform, payment, platformFeeOf, platformFeeOf(since));
+      const quote = await quotedOtherwise(platform, payment, platformFeeOf, platformFeeOf(since));
 
-    const isGone = !showsFee(await shownConfig(platform), fee);
-    const isStillCarried =
-      isGone && feeOrNoneOf(since) === CONFIGURED_AMOUNT && feeOrNoneOf(quote) !== 0;
-    expect(isStillCarried, 'whether quotes carry a fee that is no longer shown').toBe(false);
-    expect(feeOrNoneOf(quote), 'platformFeesIncluded').toBe(0);
-  });
+      const isGone = !showsFee(await shownConfig(platform), fee);
+      const isStillCarried =
+        isGone && feeOrNoneOf(since) === CONFIGURED_AMOUNT && feeOrNoneOf(quote) !== 0;
+      expect(isStillCarried, 'whether quotes carry a fee that is no longer shown').toBe(false);
+      expect(feeOrNoneOf(quote), 'platformFeesIncluded').toBe(0);
+    },
+  );
 
   check(
     'applies to quotes with immediatelyExecute true',
@@ -134,7 +138,7 @@ check.describe('a configured fee', () => {
     ['fixed', { platformFixedFee: { amount: 0, currency: 'USD' } }, FEE_AMOUNT - fixed],
   ] as const) {
     check(
-      `is replaced by an override with no ${part} part`,
+      `is replaced by a platformFeeOverride without a ${part} part`,
       'CONFIG-FEE-014',
       async ({ platform }) => {
         const platformFeeOverride = { ...FEE, ...none };
@@ -154,14 +158,18 @@ check.describe('a configured fee', () => {
     );
   }
 
-  check('does not apply to a source in EUR', 'CONFIG-FEE-015', async ({ platform }) => {
-    const [from, { to }] = [await euros(platform), await accountsUnderTest(platform)];
-    const payment = quoteBody(from.accountId, to.accountId);
-    const before = await newQuote(platform, payment, { corridor: 'EUR to USD' });
-    await carriedFee(platform, feeConfig(platform), await paymentAbroad(platform));
+  check(
+    'that is set for USD does not apply to a source in EUR',
+    'CONFIG-FEE-015',
+    async ({ platform }) => {
+      const [from, { to }] = [await euros(platform), await accountsUnderTest(platform)];
+      const payment = quoteBody(from.accountId, to.accountId);
+      const before = await newQuote(platform, payment, { corridor: 'EUR to USD' });
+      await carriedFee(platform, feeConfig(platform), await paymentAbroad(platform));
 
-    const since = await newQuote(platform, payment, { corridor: 'EUR to USD' });
+      const since = await newQuote(platform, payment, { corridor: 'EUR to USD' });
 
-    expect(feeOrNoneOf(since), 'platformFeesIncluded').toBe(feeOrNoneOf(before));
-  });
+      expect(feeOrNoneOf(since), 'platformFeesIncluded').toBe(feeOrNoneOf(before));
+    },
+  );
 });

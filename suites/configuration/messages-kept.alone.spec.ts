@@ -72,23 +72,27 @@ check.describe('cardTokenization2faConfig', () => {
     );
   }
 
-  check('shows the later of two values', 'CONFIG-MESSAGE-012', async ({ platform }) => {
-    const name = await shownMember(platform);
-    const [first, second] = [platform.unique(), platform.unique()].map(
-      (tag) => messageValues(tag)[name],
-    );
-    await changeConfig(platform, messages({ [name]: first }));
+  check(
+    'shows the later of two values that PATCH /config sent',
+    'CONFIG-MESSAGE-012',
+    async ({ platform }) => {
+      const name = await shownMember(platform);
+      const [first, second] = [platform.unique(), platform.unique()].map(
+        (tag) => messageValues(tag)[name],
+      );
+      await changeConfig(platform, messages({ [name]: first }));
 
-    const reply = await changeConfig(platform, messages({ [name]: second }));
+      const reply = await changeConfig(platform, messages({ [name]: second }));
 
-    expect(reply, 'the later change').toBeSuccess();
-    const config = await configAfter(platform, reply, (each) =>
-      isSame(second, messageIn(each, name)),
-    );
-    const shown = messageIn(config, name);
-    expect(
-      isSame(second, shown),
-      `whether the later value of ${name} is shown; shown: ${shown}`,
-    ).toBe(true);
-  });
+      expect(reply, 'the later change').toBeSuccess();
+      const config = await configAfter(platform, reply, (each) =>
+        isSame(second, messageIn(each, name)),
+      );
+      const shown = messageIn(config, name);
+      expect(
+        isSame(second, shown),
+        `whether the later value of ${name} is shown; shown: ${shown}`,
+      ).toBe(true);
+    },
+  );
 });

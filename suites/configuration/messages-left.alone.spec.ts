@@ -47,7 +47,7 @@ function endWithoutRefusal(): never {
 
 check.describe('cardTokenization2faConfig', () => {
   check(
-    'keeps the members that a change leaves out',
+    'keeps the members that PATCH /config leaves out',
     'CONFIG-MESSAGE-013',
     async ({ platform }) => {
       const [, other] = await twoShownMembers(platform);
@@ -64,7 +64,7 @@ check.describe('cardTokenization2faConfig', () => {
   );
 
   check(
-    'keeps the members of the parts that a change leaves out',
+    'keeps its other parts when PATCH /config changes one part',
     'CONFIG-MESSAGE-013',
     async ({ platform }) => {
       const values = new Map(await changedInEachPart(platform));
@@ -89,23 +89,27 @@ check.describe('cardTokenization2faConfig', () => {
     },
   );
 
-  check('is unchanged after a refused change', 'CONFIG-MESSAGE-014', async ({ platform }) => {
-    await changedMessage(platform);
-    let refusals = 0;
-    for (const name of Object.keys(FAULTS) as MessageMember[]) {
-      const before = await steadySettings(platform);
-      const body = messages({ [name]: FAULTS[name] });
-      const { status } = await changeConfig(platform, body);
-      if (status < 400) continue;
-      refusals += 1;
-      const left = await settingsNow(platform, Object.keys(before));
-      expect(left, `the settings after a ${status} to ${MESSAGE_MEMBERS[name]}`).toEqual(before);
-    }
-    if (refusals === 0) endWithoutRefusal();
-  });
+  check(
+    'is unchanged after a refused PATCH /config',
+    'CONFIG-MESSAGE-014',
+    async ({ platform }) => {
+      await changedMessage(platform);
+      let refusals = 0;
+      for (const name of Object.keys(FAULTS) as MessageMember[]) {
+        const before = await steadySettings(platform);
+        const body = messages({ [name]: FAULTS[name] });
+        const { status } = await changeConfig(platform, body);
+        if (status < 400) continue;
+        refusals += 1;
+        const left = await settingsNow(platform, Object.keys(before));
+        expect(left, `the settings after a ${status} to ${MESSAGE_MEMBERS[name]}`).toEqual(before);
+      }
+      if (refusals === 0) endWithoutRefusal();
+    },
+  );
 
   check(
-    'keeps both members unchanged if one of the two is refused',
+    'keeps two members unchanged if PATCH /config refuses one',
     'CONFIG-MESSAGE-015',
     async ({ platform }) => {
       const { name, value } = await changedMessage(platform);

@@ -27,7 +27,7 @@ function costOf({ json }: Quote): number {
   return amountIn(json, 'totalSendingAmount') - amountIn(json, 'totalReceivingAmount');
 }
 
-check.describe('a configured fee of the rail ACH_SAME_DAY', () => {
+check.describe('a configured ACH_SAME_DAY fee', () => {
   check('applies to payments over that rail', 'CONFIG-FEE-016', async ({ platform }) => {
     const payment = await overRail(platform, SAME_DAY, AMOUNT);
     const fee = railFeeConfig(SAME_DAY);
@@ -53,8 +53,8 @@ check.describe('a configured fee of the rail ACH_SAME_DAY', () => {
   });
 
   for (const [how, row, members, basis] of [
-    ['a locked receiving amount', 'CONFIG-FEE-022', LOCKED, RECEIVING],
-    ['payments with immediatelyExecute', 'CONFIG-FEE-023', AT_ONCE, {}],
+    ['payments over that rail with RECEIVING locked', 'CONFIG-FEE-022', LOCKED, RECEIVING],
+    ['payments over that rail with immediatelyExecute', 'CONFIG-FEE-023', AT_ONCE, {}],
   ] as const) {
     check(`applies to ${how}`, row, async ({ platform }) => {
       const plain = await overRail(platform, SAME_DAY, AMOUNT);
@@ -68,16 +68,21 @@ check.describe('a configured fee of the rail ACH_SAME_DAY', () => {
     });
   }
 
-  check('does not select the rail by itself', 'CONFIG-FEE-024', async ({ platform }) => {
-    const sameDay = await overRail(platform, SAME_DAY, AMOUNT);
-    await carriedFee(platform, railFeeConfig(SAME_DAY), sameDay, costOf, RAIL_FEES);
-    const { customerId, accountId } = await newPayer(platform);
-    const { id } = await newExternalAccount(platform, customerId, { kind: 'USD_ACCOUNT' });
+  check(
+    'does not make payments without a rail use ACH_SAME_DAY',
+    'CONFIG-FEE-024',
+    async ({ platform }) => {
+      const sameDay = await overRail(platform, SAME_DAY, AMOUNT);
+      await carriedFee(platform, railFeeConfig(SAME_DAY), sameDay, costOf, RAIL_FEES);
+      const { customerId, accountId } = await newPayer(platform);
+      const { id } = await newExternalAccount(platform, customerId, { kind: 'USD_ACCOUNT' });
 
-    const quote = await newQuote(platform, quoteBody(accountId, id, AT_ONCE));
+      const quote = await newQuote(platform, quoteBody(accountId, id, AT_ONCE));
 
-    const rails = await railsOf(platform, quote);
-    if (rails.length === 0) undecided('neither the quote nor its transaction shows a payment rail');
-    expect(rails, 'the paymentRails of the quote and its transaction').not.toContain(SAME_DAY);
-  });
+      const rails = await railsOf(platform, quote);
+      if (rails.length === 0)
+        undecided('neither the quote nor its transaction shows a payment rail');
+      expect(rails, 'the paymentRails of the quote and its transaction').not.toContain(SAME_DAY);
+    },
+  );
 });

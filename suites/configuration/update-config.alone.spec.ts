@@ -151,7 +151,7 @@ check.describe('PATCH /config', () => {
   });
 
   check(
-    'does not change isRegulatedFinancialInstitution',
+    'cannot change isRegulatedFinancialInstitution',
     'CONFIG-UPDATE-008',
     async ({ platform }) => {
       const name = 'isRegulatedFinancialInstitution';

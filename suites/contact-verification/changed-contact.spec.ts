@@ -27,7 +27,7 @@ for (const channel of channels) {
     );
 
     check(
-      'stays VERIFIED when another member is changed',
+      'stays VERIFIED when another field of the customer is changed',
       `CONTACT-${rows[channel]}-015`,
       async ({ run }) => {
         await expectKept(await mandatedCustomer(run), channel);

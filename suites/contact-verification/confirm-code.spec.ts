@@ -17,9 +17,13 @@ import { check, expect } from '../../fixtures/index.ts';
 
 for (const channel of channels) {
   check.describe(`POST /customers/{customerId}/verify-${channel}/confirm`, () => {
-    check(`verifies the ${channel}`, `CONTACT-${rows[channel]}-002`, async ({ run }) => {
-      await expectVerified(await mandatedCustomer(run), channel);
-    });
+    check(
+      `with the right code verifies the ${channel}`,
+      `CONTACT-${rows[channel]}-002`,
+      async ({ run }) => {
+        await expectVerified(await mandatedCustomer(run), channel);
+      },
+    );
 
     check('with a wrong code returns 400', `CONTACT-${rows[channel]}-004`, async ({ run }) => {
       const customer = await mandatedCustomer(run);
@@ -90,7 +94,7 @@ for (const channel of channels) {
     );
 
     check(
-      `does not verify the ${besides(channel)}`,
+      `verifies the ${channel} but not the ${besides(channel)}`,
       `CONTACT-${rows[channel]}-011`,
       async ({ run }) => {
         const customer = await mandatedCustomer(run);

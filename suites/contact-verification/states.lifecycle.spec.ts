@@ -6,7 +6,7 @@ import { check, inAnyOrder } from '../../fixtures/index.ts';
 for (const channel of channels) {
   check.describe(`in any order of calls, the ${channel}`, () => {
     check(
-      'is VERIFIED only after a right code and until a change',
+      'is VERIFIED only from a right code until it changes',
       `CONTACT-${rows[channel]}-019`,
       async ({ run }) => {
         await inAnyOrder(

@@ -98,7 +98,7 @@ check.describe('adding another credential', () => {
   });
 
   check(
-    'returns a challenge with the type of the new credential',
+    'first returns a challenge with the type of the new credential',
     'CRED-ADD-003',
     async ({ platform }) => {
       for (const { type, unsigned } of await additions(platform)) {
@@ -115,7 +115,7 @@ check.describe('adding another credential', () => {
   });
 
   check(
-    'returns a credential with the requested type and accountId',
+    'with a signature returns the requested type and accountId',
     'CRED-ADD-005',
     async ({ platform }) => {
       for (const { type, accountId, signed } of await doneAdditions(platform)) {
@@ -128,15 +128,19 @@ check.describe('adding another credential', () => {
     },
   );
 
-  check('adds the new credential to the list', 'CRED-ADD-006', async ({ platform }) => {
-    for (const { type, before, signed, after } of await doneAdditions(platform)) {
-      const id = String(member(signed.json, 'id'));
-      expect(idsIn(before), `the credentials before ${type} is added`).not.toContain(id);
-      expect(idsIn(after), `the credentials after ${type} is added`).toContain(id);
-      const row = after.find((each) => member(each, 'id') === id);
-      expect(member(row, 'type'), `the type of the listed ${type} credential`).toBe(type);
-    }
-  });
+  check(
+    'with a wallet signature adds the new credential to the list',
+    'CRED-ADD-006',
+    async ({ platform }) => {
+      for (const { type, before, signed, after } of await doneAdditions(platform)) {
+        const id = String(member(signed.json, 'id'));
+        expect(idsIn(before), `the credentials before ${type} is added`).not.toContain(id);
+        expect(idsIn(after), `the credentials after ${type} is added`).toContain(id);
+        const row = after.find((each) => member(each, 'id') === id);
+        expect(member(row, 'type'), `the type of the listed ${type} credential`).toBe(type);
+      }
+    },
+  );
 
   check('leaves the other credentials unchanged', 'CRED-ADD-007', async ({ platform }) => {
     for (const { type, before, signed, after } of await doneAdditions(platform)) {

@@ -27,7 +27,7 @@ function expectRefused(reply: Reply): void {
 
 check.describe('another platform', () => {
   check(
-    'cannot list a credential of this platform',
+    'cannot list a wallet credential of this platform',
     'CRED-PLATFORM-001',
     async ({ run, platform }) => {
       const { wallet, credentials } = await everyTypeWallet(platform);
@@ -67,7 +67,7 @@ check.describe('another platform', () => {
   );
 
   check(
-    'cannot request a challenge for a credential of this platform',
+    'cannot request a challenge for a wallet credential of this platform',
     'CRED-PLATFORM-003',
     async ({ run, platform }) => {
       const { emailOtp } = await newWallet(platform);
@@ -80,7 +80,7 @@ check.describe('another platform', () => {
   );
 
   check(
-    'cannot verify a credential of this platform',
+    'cannot verify a wallet credential of this platform',
     'CRED-PLATFORM-004',
     async ({ run, platform }) => {
       const { accountId, emailOtp } = await newWallet(platform);
@@ -103,7 +103,7 @@ check.describe('another platform', () => {
   );
 
   check(
-    'cannot revoke a credential of this platform',
+    'cannot revoke a wallet credential of this platform',
     'CRED-PLATFORM-005',
     async ({ run, platform }) => {
       const { wallet, first, backup } = await walletWithTwoCredentials(platform);

@@ -115,7 +115,7 @@ check.describe('the only credential', () => {
   );
 
   check(
-    'cannot be revoked, even if two are revoked at the same time',
+    'left by one revocation survives another sent at the same time',
     'CRED-LAST-004',
     async ({ platform }) => {
       const { wallet, first, second } = await walletWithTwoCredentials(platform);

@@ -35,23 +35,27 @@ check.describe('a revoked credential', () => {
     ['of type EMAIL_OTP', emailOfTwoCredentials],
     ['of type SMS_OTP', addedPhone],
   ] as const) {
-    check(`${what} is refused with 404`, 'CRED-REVOKE-011', async ({ platform }) => {
-      const { credential, signer } = await newCredential(platform);
-      const { publicKey } = newKey(platform);
-      const target = await challengeOtp(platform, credential);
-      const bundle = await sealedOtp(platform, target, { publicKey });
-      await revokeCredential(platform, credential, signer);
+    check(
+      `${what} returns 404 on challenge, verify and DELETE`,
+      'CRED-REVOKE-011',
+      async ({ platform }) => {
+        const { credential, signer } = await newCredential(platform);
+        const { publicKey } = newKey(platform);
+        const target = await challengeOtp(platform, credential);
+        const bundle = await sealedOtp(platform, target, { publicKey });
+        await revokeCredential(platform, credential, signer);
 
-      const path = { id: credential.id };
-      const verification = verifyOtpCall(platform, credential, bundle);
-      for (const reply of [
-        await paced(platform, () => platform.call('challengeAuthCredential', { path })),
-        await platform.call('verifyAuthCredential', verification),
-      ]) {
-        expect(reply, 'the request on the revoked credential').toBeRefused(404);
-      }
-      await expectRevokedOnce(platform, credential);
-    });
+        const path = { id: credential.id };
+        const verification = verifyOtpCall(platform, credential, bundle);
+        for (const reply of [
+          await paced(platform, () => platform.call('challengeAuthCredential', { path })),
+          await platform.call('verifyAuthCredential', verification),
+        ]) {
+          expect(reply, 'the request on the revoked credential').toBeRefused(404);
+        }
+        await expectRevokedOnce(platform, credential);
+      },
+    );
 
     check(
       `${what} cannot complete a verification that began earlier`,

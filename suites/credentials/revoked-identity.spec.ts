@@ -10,22 +10,26 @@ import { foreignSession } from '../../fixtures/areas/sessions/fresh-session.ts';
 import { check, expect, isSuccess, waitFor } from '../../fixtures/index.ts';
 
 check.describe('a revoked credential', () => {
-  check('of type OAUTH is refused with 404', 'CRED-REVOKE-011', async ({ platform }) => {
-    const signer = await foreignSession(platform);
-    const credential = await addOauth(platform, signer);
-    await oauthLogin(platform, credential);
-    const client = newKey(platform);
-    const proof = await boundToken(platform, credential.identity, client);
-    await revokeCredential(platform, credential, signer);
+  check(
+    'of type OAUTH returns 404 on verify and DELETE',
+    'CRED-REVOKE-011',
+    async ({ platform }) => {
+      const signer = await foreignSession(platform);
+      const credential = await addOauth(platform, signer);
+      await oauthLogin(platform, credential);
+      const client = newKey(platform);
+      const proof = await boundToken(platform, credential.identity, client);
+      await revokeCredential(platform, credential, signer);
 
-    const login = verifyOauthCall(platform, credential, proof);
+      const login = verifyOauthCall(platform, credential, proof);
 
-    expect(
-      await platform.call('verifyAuthCredential', login),
-      'the verification of the revoked credential',
-    ).toBeRefused(404);
-    await expectRevokedOnce(platform, credential);
-  });
+      expect(
+        await platform.call('verifyAuthCredential', login),
+        'the verification of the revoked credential',
+      ).toBeRefused(404);
+      await expectRevokedOnce(platform, credential);
+    },
+  );
 
   check(
     'of type OAUTH can be added again for the same identity',

@@ -48,23 +48,27 @@ check.describe('a passkey', () => {
     },
   );
 
-  check('that was revoked is refused with 404', 'CRED-REVOKE-011', async ({ platform }) => {
-    const { passkey, challenge, signer } = await passkeyToRevoke(platform);
-    await revokeCredential(platform, passkey, signer);
+  check(
+    'that was revoked returns 404 on challenge, verify and DELETE',
+    'CRED-REVOKE-011',
+    async ({ platform }) => {
+      const { passkey, challenge, signer } = await passkeyToRevoke(platform);
+      await revokeCredential(platform, passkey, signer);
 
-    const assertion = assertionFor(passkey, challenge);
-    const again = challengePasskeyCall(platform, passkey, newKey(platform));
+      const assertion = assertionFor(passkey, challenge);
+      const again = challengePasskeyCall(platform, passkey, newKey(platform));
 
-    expect(
-      await verifyPasskey(platform, passkey, assertion, challenge),
-      'the verification of the revoked passkey',
-    ).toBeRefused(404);
-    expect(
-      await paced(platform, () => platform.call('challengeAuthCredential', again)),
-      'the challenge of the revoked passkey',
-    ).toBeRefused(404);
-    await expectRevokedOnce(platform, passkey);
-  });
+      expect(
+        await verifyPasskey(platform, passkey, assertion, challenge),
+        'the verification of the revoked passkey',
+      ).toBeRefused(404);
+      expect(
+        await paced(platform, () => platform.call('challengeAuthCredential', again)),
+        'the challenge of the revoked passkey',
+      ).toBeRefused(404);
+      await expectRevokedOnce(platform, passkey);
+    },
+  );
 
   check(
     'can be revoked by a session of another passkey',

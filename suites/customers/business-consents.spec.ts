@@ -26,24 +26,24 @@ import { check, expect, inParallel } from '../../fixtures/index.ts';
 /** How requests with these faults are refused: the contract has a code for unknown versions alone. */
 const FAULTS = [
   {
-    fault: 'two consents to one type',
+    fault: 'two consents of one type in one request',
     code: 'INVALID_INPUT',
     rows: ['CONSENT-REFUSED-012', 'CONSENT-REFUSED-013'],
   },
   {
-    fault: 'agreementConsents and endUserTermsConsent',
+    fault: 'both agreementConsents and endUserTermsConsent',
     code: 'INVALID_INPUT',
     rows: ['CONSENT-REFUSED-014', 'CONSENT-REFUSED-015'],
   },
   {
-    fault: 'a consent to an unknown version',
+    fault: 'an unknown version in a consent',
     code: 'END_USER_TERMS_VERSION_NOT_FOUND',
     rows: ['CONSENT-REFUSED-016', 'CONSENT-REFUSED-017'],
   },
 ] as const;
 
 check.describe('the consents of a business', () => {
-  check('are an empty list at first', 'CONSENT-RECORD-015', async ({ platform }) => {
+  check('are empty until the first acceptance', 'CONSENT-RECORD-015', async ({ platform }) => {
     const { record } = await consentingBusiness(platform, {});
 
     expect(consentsIn(record), 'the agreementConsents of a business without a consent').toEqual([]);
@@ -71,7 +71,7 @@ check.describe('the consents of a business', () => {
 });
 
 check.describe('the recorded consents of a business', () => {
-  check('stay when another type is accepted', 'CONSENT-RECORD-020', async ({ platform }) => {
+  check('are kept when another type is accepted', 'CONSENT-RECORD-020', async ({ platform }) => {
     const [agreement, ...further] = await offered(platform);
     const first = entryFor(agreement, { acceptedAt: minutesAgo(90) });
     const others = further.map((each) => entryFor(each, { acceptedAt: minutesAgo(20) }));
@@ -105,7 +105,7 @@ check.describe('the recorded consents of a business', () => {
     },
   );
 
-  check('stay after an update without consents', 'CONSENT-RECORD-022', async ({ platform }) => {
+  check('are kept after an update without consents', 'CONSENT-RECORD-022', async ({ platform }) => {
     const { id, consents, record: before } = await consentedBusiness(platform);
     const { businessInfo } = Object(before);
 

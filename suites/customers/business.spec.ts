@@ -126,7 +126,7 @@ check.describe('a business', () => {
   );
 
   check(
-    'keeps members that an update does not name',
+    'keeps fields that an update does not name',
     'CUSTOMER-BUSINESS-010',
     async ({ platform }) => {
       const { id, record, body } = await newKnownBusiness(platform);

@@ -35,7 +35,7 @@ check.describe('an update of an individual', () => {
   }
 
   check(
-    'changes the shown idType and countryOfIssuance',
+    'can change the shown idType and countryOfIssuance',
     'CUSTOMER-UPDATE-003',
     async ({ platform }) => {
       const id = await identifiedAnew(platform);

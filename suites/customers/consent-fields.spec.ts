@@ -18,9 +18,9 @@ function refusedFor(reply: Reply): readonly string[] {
   return errorCodeOf(reply) === 'INVALID_INPUT' ? fieldsIn(reply).map(String) : [];
 }
 
-check.describe('the field errors of an individual', () => {
+check.describe('POST /customers', () => {
   check(
-    'name both an invalid consent and an invalid birthDate',
+    'with an invalid consent and birthDate names both in details.errors',
     'CUSTOMER-FIELD-008',
     async ({ platform }) => {
       const [terms] = await offered(platform);

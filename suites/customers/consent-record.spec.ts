@@ -16,7 +16,7 @@ import { readUntil, update } from '../../fixtures/areas/customers/updates.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('the consents of a customer', () => {
-  check('are an empty list at first', 'CONSENT-RECORD-001', async ({ platform }) => {
+  check('are empty until the first acceptance', 'CONSENT-RECORD-001', async ({ platform }) => {
     const { record } = await unconsented(platform);
 
     expect(consentsIn(record), 'the agreementConsents of a customer without a consent').toEqual([]);
@@ -85,7 +85,7 @@ check.describe('the consents of a customer', () => {
   );
 
   check(
-    'include one entry for a type that was accepted twice',
+    'include only one entry for a type that was accepted twice',
     'CONSENT-RECORD-009',
     async ({ platform }) => {
       const [agreement] = await offered(platform);

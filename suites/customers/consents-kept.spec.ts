@@ -15,7 +15,7 @@ import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('the consents of a customer', () => {
   check(
-    'stay when a consent to another type is recorded',
+    'are kept when a consent of another type is recorded',
     'CONSENT-RECORD-010',
     async ({ platform }) => {
       const [agreement, ...further] = await offered(platform);
@@ -63,7 +63,7 @@ check.describe('the consents of a customer', () => {
     },
   );
 
-  check('stay after an update without consents', 'CONSENT-RECORD-012', async ({ platform }) => {
+  check('are kept after an update without consents', 'CONSENT-RECORD-012', async ({ platform }) => {
     const { id, consents } = await consentedIndividual(platform);
 
     await update(platform, id, { fullName: 'Consenting Resident' });
@@ -73,7 +73,7 @@ check.describe('the consents of a customer', () => {
   });
 
   check(
-    'stay after an update with an empty agreementConsents',
+    'are kept after an update with empty agreementConsents',
     'CONSENT-RECORD-013',
     async ({ platform }) => {
       const { id, consents } = await consentedIndividual(platform);
@@ -87,24 +87,28 @@ check.describe('the consents of a customer', () => {
     },
   );
 
-  check('do not appear for another customer', 'CONSENT-RECORD-014', async ({ platform }) => {
-    const [agreement] = await offered(platform);
-    const given = entryFor(agreement);
-    const [before, giver] = [await unconsented(platform), await unconsented(platform)];
-    await update(platform, giver.id, { agreementConsents: [given] });
-    const record = await readUntil(
-      platform,
-      giver.id,
-      (read) => entriesOf(read, given.type).length > 0,
-    );
-    const after = await unconsented(platform);
+  check(
+    'do not appear in the record of another customer',
+    'CONSENT-RECORD-014',
+    async ({ platform }) => {
+      const [agreement] = await offered(platform);
+      const given = entryFor(agreement);
+      const [before, giver] = [await unconsented(platform), await unconsented(platform)];
+      await update(platform, giver.id, { agreementConsents: [given] });
+      const record = await readUntil(
+        platform,
+        giver.id,
+        (read) => entriesOf(read, given.type).length > 0,
+      );
+      const after = await unconsented(platform);
 
-    expectRecorded(record, given);
-    for (const { id } of [before, after]) {
-      expect(
-        consentsIn(await readCustomer(platform, id)),
-        'the agreementConsents of another customer',
-      ).toEqual([]);
-    }
-  });
+      expectRecorded(record, given);
+      for (const { id } of [before, after]) {
+        expect(
+          consentsIn(await readCustomer(platform, id)),
+          'the agreementConsents of another customer',
+        ).toEqual([]);
+      }
+    },
+  );
 });

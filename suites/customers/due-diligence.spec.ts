@@ -23,7 +23,7 @@ function expectShown(record: unknown, earlier?: unknown, sent: object = DUE_DILI
   }
 }
 
-check.describe('the due-diligence members of an individual', () => {
+check.describe('the due-diligence fields of an individual', () => {
   check('may all be absent', 'CUSTOMER-EDD-001', async ({ platform }) => {
     for (const idType of ['SSN', 'NON_US_TAX_ID'] as const) {
       const reply = await platform.api.createCustomer({
@@ -86,7 +86,7 @@ check.describe('the due-diligence members of an individual', () => {
     expectShown(await readUntil(platform, id, (record) => isSame(DUE_DILIGENCE, record)));
   });
 
-  check('can be replaced by an update', 'CUSTOMER-EDD-007', async ({ platform }) => {
+  check('can be changed by an update', 'CUSTOMER-EDD-007', async ({ platform }) => {
     const body = await customerBody(platform, { members: DUE_DILIGENCE });
     const created = await platform.api.createCustomer({ body });
     expect(created, 'the create with all due-diligence members').toBeSuccess();
@@ -100,25 +100,29 @@ check.describe('the due-diligence members of an individual', () => {
     expectShown(after, record, OTHER_DUE_DILIGENCE);
   });
 
-  check('stay after an update of other members', 'CUSTOMER-EDD-006', async ({ platform }) => {
-    const body = await customerBody(platform, { members: DUE_DILIGENCE });
-    const created = await platform.api.createCustomer({ body });
-    expect(created, 'the create with all due-diligence members').toBeSuccess();
-    const { id, record } = await known(platform, body, created);
+  check(
+    'stay unchanged after an update of other fields',
+    'CUSTOMER-EDD-006',
+    async ({ platform }) => {
+      const body = await customerBody(platform, { members: DUE_DILIGENCE });
+      const created = await platform.api.createCustomer({ body });
+      expect(created, 'the create with all due-diligence members').toBeSuccess();
+      const { id, record } = await known(platform, body, created);
 
-    expect(await update(platform, id, NEW_NAME), 'the update of the fullName').toBeSuccess();
+      expect(await update(platform, id, NEW_NAME), 'the update of the fullName').toBeSuccess();
 
-    expectShown(await readUntil(platform, id, (read) => isSame(NEW_NAME, read)), record);
+      expectShown(await readUntil(platform, id, (read) => isSame(NEW_NAME, read)), record);
 
-    // Whether a service takes an update of either alone is another matter; no other member may go.
-    const { annualIncomeRange } = OTHER_DUE_DILIGENCE;
-    await optional(() => update(platform, id, { email: `${platform.unique()}@example.com` }));
-    await optional(() => update(platform, id, { annualIncomeRange }));
+      // Whether a service takes an update of either alone is another matter; no other member may go.
+      const { annualIncomeRange } = OTHER_DUE_DILIGENCE;
+      await optional(() => update(platform, id, { email: `${platform.unique()}@example.com` }));
+      await optional(() => update(platform, id, { annualIncomeRange }));
 
-    const after = await readUntil(platform, id, (read) => isSame({ annualIncomeRange }, read));
-    const { annualIncomeRange: _, ...others } = DUE_DILIGENCE;
-    expectShown(after, record, others);
-  });
+      const after = await readUntil(platform, id, (read) => isSame({ annualIncomeRange }, read));
+      const { annualIncomeRange: _, ...others } = DUE_DILIGENCE;
+      expectShown(after, record, others);
+    },
+  );
 
   check('are shown as they were sent', 'CUSTOMER-EDD-005', async ({ platform }) => {
     const body = await customerBody(platform, { members: DUE_DILIGENCE });

@@ -22,11 +22,11 @@ check.describe('GET /customers/end-user-terms', () => {
     expect(typeof reply.json, 'the type of the body').toBe('object');
   });
 
-  check('shows the version', 'AGREEMENT-TERMS-002', async ({ platform }) => {
+  check('shows the version of the terms', 'AGREEMENT-TERMS-002', async ({ platform }) => {
     expect(versionIn(await terms(platform))?.trim() ?? '', 'the version of the terms').not.toBe('');
   });
 
-  check('shows the url of the text', 'AGREEMENT-TERMS-003', async ({ platform }) => {
+  check('shows the url of the terms', 'AGREEMENT-TERMS-003', async ({ platform }) => {
     expect(text(member(await terms(platform), 'url')) ?? '', 'the url of the terms').toMatch(
       /^https?:\/\/[^/\s]/i,
     );

@@ -40,7 +40,7 @@ check.describe('the list of customers', () => {
     }
   });
 
-  check('is filtered by platformCustomerId', 'CUSTOMER-LIST-002', async ({ platform }) => {
+  check('can be filtered by platformCustomerId', 'CUSTOMER-LIST-002', async ({ platform }) => {
     for (const { id, body } of await knownCustomers(platform)) {
       const filter = { platformCustomerId: body.platformCustomerId };
 
@@ -50,7 +50,7 @@ check.describe('the list of customers', () => {
     }
   });
 
-  check('is filtered by customerType', 'CUSTOMER-LIST-006', async ({ platform }) => {
+  check('can be filtered by customerType', 'CUSTOMER-LIST-006', async ({ platform }) => {
     const [{ id, body }] = await knownCustomers(platform);
     const values = [String(body['customerType']), businessType(platform)] as const;
     const beside = { platformCustomerId: body.platformCustomerId };

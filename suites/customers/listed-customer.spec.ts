@@ -29,7 +29,7 @@ async function bothOf(platform: Platform, id: string) {
 
 check.describe('the list of customers', () => {
   check(
-    'shows an individual as GET /customers/{customerId} does',
+    "shows an individual's data as GET /customers/{customerId} does",
     'CUSTOMER-LIST-008',
     async ({ platform }) => {
       const { id } = await newKnownCustomer(platform);
@@ -43,7 +43,7 @@ check.describe('the list of customers', () => {
   );
 
   check(
-    'shows a business as GET /customers/{customerId} does',
+    "shows a business's data as GET /customers/{customerId} does",
     'CUSTOMER-LIST-009',
     async ({ platform }) => {
       const { id } = await knownBusiness(platform);

@@ -95,33 +95,37 @@ check.describe('the list of customers', () => {
     ['an individual', consenting, update],
     ['a business', consentingBusiness, updateBusiness],
   ] as const) {
-    check(`shows the consents of ${who}`, 'CUSTOMER-LIST-005', async ({ platform }) => {
-      const [terms, ...further] = await offered(platform);
-      const [given, others] = [entryFor(terms), further.map((each) => entryFor(each))];
-      const { id } = await make(platform, { agreementConsents: [given] });
-      const isShownIn = (record: unknown) => (entry: Consent) =>
-        entriesOf(record, entry.type).length > 0;
-      const first = await readUntil(platform, id, (read) => isShownIn(read)(given));
-      if (!isShownIn(first)(given)) {
-        notShown('the consents of a customer');
-      }
-      // Which of the others a customer of this type can accept is open.
-      await optional(() => change(platform, id, { agreementConsents: others }));
-      const record = await readUntil(platform, id, (read) => others.every(isShownIn(read)));
-      const recorded = [given, ...others].filter(isShownIn(record));
+    check(
+      `shows ${who}'s consents as GET /customers/{customerId} does`,
+      'CUSTOMER-LIST-005',
+      async ({ platform }) => {
+        const [terms, ...further] = await offered(platform);
+        const [given, others] = [entryFor(terms), further.map((each) => entryFor(each))];
+        const { id } = await make(platform, { agreementConsents: [given] });
+        const isShownIn = (record: unknown) => (entry: Consent) =>
+          entriesOf(record, entry.type).length > 0;
+        const first = await readUntil(platform, id, (read) => isShownIn(read)(given));
+        if (!isShownIn(first)(given)) {
+          notShown('the consents of a customer');
+        }
+        // Which of the others a customer of this type can accept is open.
+        await optional(() => change(platform, id, { agreementConsents: others }));
+        const record = await readUntil(platform, id, (read) => others.every(isShownIn(read)));
+        const recorded = [given, ...others].filter(isShownIn(record));
 
-      const isAsGiven = (row: unknown) =>
-        recorded.every(
-          (entry) =>
-            isShownIn(row)(entry) &&
-            entriesOf(row, entry.type).every((each) => shownOtherwise(each, entry).length === 0),
-        );
-      const isRight = (row: unknown) =>
-        shown(row, 'agreementConsents') === undefined || isAsGiven(row);
+        const isAsGiven = (row: unknown) =>
+          recorded.every(
+            (entry) =>
+              isShownIn(row)(entry) &&
+              entriesOf(row, entry.type).every((each) => shownOtherwise(each, entry).length === 0),
+          );
+        const isRight = (row: unknown) =>
+          shown(row, 'agreementConsents') === undefined || isAsGiven(row);
 
-      const row = await rowOf(platform, record, isRight);
+        const row = await rowOf(platform, record, isRight);
 
-      expect(isRight(row), 'whether the list shows the consents that a read shows').toBe(true);
-    });
+        expect(isRight(row), 'whether the list shows the consents that a read shows').toBe(true);
+      },
+    );
   }
 });

@@ -16,7 +16,7 @@ function refusedFor(reply: Reply): readonly (string | undefined)[] {
   return errorCodeOf(reply) === 'INVALID_INPUT' ? fieldsIn(reply) : [];
 }
 
-check.describe('the field errors of', () => {
+check.describe('details.errors', () => {
   for (const [whose, row, create, fields, malformed] of [
     ['an individual', 'CUSTOMER-FIELD-009', createIndividualWithFaults, IN_PERSON, 'birthDate'],
     [
@@ -27,7 +27,7 @@ check.describe('the field errors of', () => {
       'businessInfo.incorporatedOn',
     ],
   ] as const) {
-    check(`${whose} name both a missing and a malformed member`, row, async ({ platform }) => {
+    check(`names both a missing and a malformed field of ${whose}`, row, async ({ platform }) => {
       await requireTaken(platform, create);
       const fault = { field: malformed, value: 'nope' };
       const isDated = refusedFor(await create(platform, [fault])).includes(malformed);

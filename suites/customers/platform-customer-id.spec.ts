@@ -78,7 +78,7 @@ check.describe('a platformCustomerId', () => {
     },
   );
 
-  check('of an APPROVED customer is refused', 'CUSTOMER-KEY-011', async ({ platform }) => {
+  check('of an APPROVED customer cannot be reused', 'CUSTOMER-KEY-011', async ({ platform }) => {
     const platformCustomerId = platform.unique();
     const members = { platformCustomerId };
     // That customers come to be approved is a matter of other rows.
@@ -114,7 +114,7 @@ check.describe('a platformCustomerId', () => {
   });
 
   check(
-    'that is refused leaves the customer who has it unchanged',
+    'refused for a second customer leaves the first customer unchanged',
     'CUSTOMER-KEY-002',
     async ({ platform }) => {
       const { id, record, body } = await newKnownCustomer(platform);
@@ -151,7 +151,7 @@ check.describe('a platformCustomerId', () => {
     expect(reply, what).toBeSuccess();
   });
 
-  check('of an updated customer is still refused', 'CUSTOMER-KEY-007', async ({ platform }) => {
+  check('of an updated customer cannot be reused', 'CUSTOMER-KEY-007', async ({ platform }) => {
     const { id, body } = await newKnownCustomer(platform);
     expect(await update(platform, id, NEW_NAME), 'the update of the customer').toBeSuccess();
 

@@ -24,32 +24,32 @@ function singleIn(record: unknown): unknown {
 /** How requests with these faults are refused: the contract has a code for unknown versions alone. */
 const FAULTS = [
   {
-    fault: 'two consents to one type',
+    fault: 'two consents of one type in one request',
     code: 'INVALID_INPUT',
     rows: ['CONSENT-REFUSED-001', 'CONSENT-REFUSED-002', 'CONSENT-REFUSED-003'],
   },
   {
-    fault: 'agreementConsents and endUserTermsConsent',
+    fault: 'both agreementConsents and endUserTermsConsent',
     code: 'INVALID_INPUT',
     rows: ['CONSENT-REFUSED-004', 'CONSENT-REFUSED-005', 'CONSENT-REFUSED-006'],
   },
   {
-    fault: 'a consent to an unknown version',
+    fault: 'an unknown version in a consent',
     code: UNKNOWN_VERSION,
     rows: ['CONSENT-REFUSED-007', 'CONSENT-REFUSED-008', 'CONSENT-REFUSED-009'],
   },
   {
-    fault: 'an unknown version in the first of two consents',
+    fault: 'an unknown version in the first of 2 consents',
     code: UNKNOWN_VERSION,
     rows: ['CONSENT-REFUSED-007', 'CONSENT-REFUSED-008', 'CONSENT-REFUSED-009'],
   },
   {
-    fault: 'a consent to the version of another agreement',
+    fault: 'the version of another agreement in a consent',
     code: UNKNOWN_VERSION,
     rows: ['CONSENT-REFUSED-023', 'CONSENT-REFUSED-024', 'CONSENT-REFUSED-025'],
   },
   {
-    fault: 'an endUserTermsConsent to an unknown version',
+    fault: 'an unknown version in endUserTermsConsent',
     code: UNKNOWN_VERSION,
     rows: ['CONSENT-REFUSED-010', 'CONSENT-REFUSED-018', 'CONSENT-REFUSED-020'],
   },
@@ -57,7 +57,7 @@ const FAULTS = [
 
 check.describe('a consent in PATCH /customers/{customerId}', () => {
   check(
-    'beside an invalid birthDate is not recorded',
+    'next to an invalid birthDate is not recorded',
     'CONSENT-REFUSED-019',
     async ({ platform }) => {
       const [agreement] = await offered(platform);
@@ -80,7 +80,7 @@ check.describe('a consent in PATCH /customers/{customerId}', () => {
 
 check.describe('a consent in POST /customers', () => {
   check(
-    'beside a used platformCustomerId is not recorded',
+    'next to a used platformCustomerId is not recorded',
     'CONSENT-REFUSED-022',
     async ({ platform }) => {
       const [agreement] = await offered(platform);
@@ -131,7 +131,7 @@ check.describe('a customer', () => {
       expect(reply).toBeError(400, code);
     });
 
-    check(`is not created or changed by ${fault}`, effect, async ({ platform }) => {
+    check(`is not created or changed with ${fault}`, effect, async ({ platform }) => {
       const { faulty, right } = await consentFaults[fault](platform);
       const body = await bodyWithoutConsent(platform);
       await platform.api.createCustomer({ body: { ...body, ...faulty } });

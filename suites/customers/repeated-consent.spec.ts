@@ -9,7 +9,7 @@ import { newKnownCustomer } from '../../fixtures/areas/customers/record.ts';
 import { update } from '../../fixtures/areas/customers/updates.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('two consents to the same agreement', () => {
+check.describe('two consents of one type in one request', () => {
   check('are refused by POST /customers', 'CONSENT-REFUSED-001', async ({ platform }) => {
     for (const agreement of await offered(platform)) {
       const one = entryFor(agreement);

@@ -61,18 +61,22 @@ check.describe('a consent', () => {
     },
   );
 
-  check('to a type that is not listed is refused', 'CONSENT-REFUSED-011', async ({ platform }) => {
-    const [terms] = await offered(platform);
-    const type = 'SAMPLE_UNLISTED_TERMS';
-    const agreementConsents = [{ ...entryFor(terms), type }];
-    const body = { ...(await bodyWithoutConsent(platform)), agreementConsents };
+  check(
+    'of a type that GET /customers/agreements does not list is refused',
+    'CONSENT-REFUSED-011',
+    async ({ platform }) => {
+      const [terms] = await offered(platform);
+      const type = 'SAMPLE_UNLISTED_TERMS';
+      const agreementConsents = [{ ...entryFor(terms), type }];
+      const body = { ...(await bodyWithoutConsent(platform)), agreementConsents };
 
-    const reply = await platform.api.createCustomer({ body });
+      const reply = await platform.api.createCustomer({ body });
 
-    if (isSuccess(reply)) {
-      const { record } = await known(platform, body, reply);
-      expect(entriesOf(record, type), 'the entries of the unlisted type').toEqual([]);
-    }
-    expect(reply).toBeError(400, 'INVALID_INPUT');
-  });
+      if (isSuccess(reply)) {
+        const { record } = await known(platform, body, reply);
+        expect(entriesOf(record, type), 'the entries of the unlisted type').toEqual([]);
+      }
+      expect(reply).toBeError(400, 'INVALID_INPUT');
+    },
+  );
 });

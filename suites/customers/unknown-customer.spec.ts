@@ -13,9 +13,9 @@ const RUNS = 6;
 
 const RENAMING = { customerType: 'INDIVIDUAL', ...NEW_NAME };
 
-check.describe('for an unknown customer', () => {
+check.describe('an unknown customerId', () => {
   check(
-    'PATCH /customers/{customerId} returns 404',
+    'in PATCH /customers/{customerId} returns 404',
     'CUSTOMER-UNKNOWN-001',
     async ({ platform }) => {
       const { id } = await newKnownCustomer(platform);
@@ -35,22 +35,26 @@ check.describe('for an unknown customer', () => {
     },
   );
 
-  check('GET /customers/{customerId} returns 404', 'CUSTOMER-UNKNOWN-002', async ({ platform }) => {
-    const [{ id }] = await knownCustomers(platform);
-    await readCustomer(platform, id);
+  check(
+    'in GET /customers/{customerId} returns 404',
+    'CUSTOMER-UNKNOWN-002',
+    async ({ platform }) => {
+      const [{ id }] = await knownCustomers(platform);
+      await readCustomer(platform, id);
 
-    await forAll(
-      unknownId('Customer'),
-      async (customerId) => {
-        const reply = await platform.api.getCustomerById({ customerId });
-        expect(reply).toBeRefused(404);
-      },
-      RUNS,
-    );
-  });
+      await forAll(
+        unknownId('Customer'),
+        async (customerId) => {
+          const reply = await platform.api.getCustomerById({ customerId });
+          expect(reply).toBeRefused(404);
+        },
+        RUNS,
+      );
+    },
+  );
 
   check(
-    'PATCH /customers/{customerId} returns CUSTOMER_NOT_FOUND',
+    'in PATCH /customers/{customerId} returns CUSTOMER_NOT_FOUND',
     'CUSTOMER-UNKNOWN-003',
     async ({ platform }) => {
       await forAll(
@@ -68,7 +72,7 @@ check.describe('for an unknown customer', () => {
   );
 
   check(
-    'PATCH /customers/{customerId} refuses a malformed customerId',
+    'that is malformed is refused by PATCH /customers/{customerId}',
     'CUSTOMER-UNKNOWN-004',
     async ({ platform }) => {
       const { id, record } = await newKnownCustomer(platform);

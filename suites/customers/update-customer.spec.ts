@@ -24,7 +24,7 @@ check.describe('an update of an individual', () => {
     expect(await update(platform, id, NEW_DATA), 'the update of the other data').toBeSuccess();
   });
 
-  check('changes the fullName', 'CUSTOMER-UPDATE-002', async ({ platform }) => {
+  check('can change the fullName', 'CUSTOMER-UPDATE-002', async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
 
     await update(platform, id, NEW_NAME);
@@ -37,7 +37,7 @@ check.describe('an update of an individual', () => {
     ).toBe(true);
   });
 
-  check('changes data other than the fullName', 'CUSTOMER-UPDATE-003', async ({ platform }) => {
+  check('can change data other than the fullName', 'CUSTOMER-UPDATE-003', async ({ platform }) => {
     const { id } = await newKnownCustomer(platform);
 
     await update(platform, id, NEW_DATA);
@@ -52,22 +52,26 @@ check.describe('an update of an individual', () => {
     }
   });
 
-  check('leaves other members unchanged', 'CUSTOMER-UPDATE-004', async ({ platform }) => {
-    const { id, record } = await newKnownCustomer(platform);
+  check(
+    'leaves fields that it does not name unchanged',
+    'CUSTOMER-UPDATE-004',
+    async ({ platform }) => {
+      const { id, record } = await newKnownCustomer(platform);
 
-    await update(platform, id, NEW_NAME);
-    const renamed = await readUntil(platform, id, showing(NEW_NAME));
-    await update(platform, id, NEW_DATA);
-    const changed = await readUntil(platform, id, showing(NEW_DATA));
+      await update(platform, id, NEW_NAME);
+      const renamed = await readUntil(platform, id, showing(NEW_NAME));
+      await update(platform, id, NEW_DATA);
+      const changed = await readUntil(platform, id, showing(NEW_DATA));
 
-    const withoutName = (each: unknown) => ({ ...dataIn(each), fullName: undefined });
-    expect(withoutName(renamed), 'the other members after the update of the fullName').toEqual(
-      withoutName(record),
-    );
-    expect(shown(changed, 'fullName'), 'the fullName after the update of the other data').toBe(
-      shown(renamed, 'fullName'),
-    );
-  });
+      const withoutName = (each: unknown) => ({ ...dataIn(each), fullName: undefined });
+      expect(withoutName(renamed), 'the other members after the update of the fullName').toEqual(
+        withoutName(record),
+      );
+      expect(shown(changed, 'fullName'), 'the fullName after the update of the other data').toBe(
+        shown(renamed, 'fullName'),
+      );
+    },
+  );
 
   check(
     'leaves id and platformCustomerId unchanged',
@@ -101,7 +105,7 @@ check.describe('an update of an individual', () => {
   });
 
   check(
-    'that is refused for one member does not change other members',
+    'that is refused for one field does not change other fields',
     'CUSTOMER-UPDATE-007',
     async ({ platform }) => {
       const { id, record } = await newKnownCustomer(platform);

@@ -56,7 +56,7 @@ check.describe('POST /auth/delegated-keys', () => {
   );
 
   check(
-    'signed by a key without a session of the wallet returns 401',
+    "signed by a key outside the wallet's sessions returns 401",
     'DELEGATED-KEY-003',
     async ({ platform }) => {
       const spender = await delegating(platform);
@@ -139,26 +139,30 @@ check.describe('a delegated key', () => {
     },
   );
 
-  check('that does not exist returns 404', 'DELEGATED-KEY-009', async ({ platform }) => {
-    const known = await delegatedKey(platform, await delegating(platform));
-    await readKey(platform, known);
+  check(
+    'that does not exist is refused with 404 by GET and DELETE',
+    'DELEGATED-KEY-009',
+    async ({ platform }) => {
+      const known = await delegatedKey(platform, await delegating(platform));
+      await readKey(platform, known);
 
-    await forAll(
-      unknownIdLike(known),
-      async (id) => {
-        expect(
-          await platform.api.getDelegatedKeyById({ id }),
-          'the read of an unknown key',
-        ).toBeRefused(404);
-        expect(
-          await platform.api.revokeDelegatedKey({ id }),
-          'the revocation of an unknown key',
-        ).toBeRefused(404);
-      },
-      2,
-    );
-    await revokedKey(platform, known);
-  });
+      await forAll(
+        unknownIdLike(known),
+        async (id) => {
+          expect(
+            await platform.api.getDelegatedKeyById({ id }),
+            'the read of an unknown key',
+          ).toBeRefused(404);
+          expect(
+            await platform.api.revokeDelegatedKey({ id }),
+            'the revocation of an unknown key',
+          ).toBeRefused(404);
+        },
+        2,
+      );
+      await revokedKey(platform, known);
+    },
+  );
 
   check(
     'cannot be read or revoked by another platform',

@@ -9,7 +9,7 @@ import { check, expect, rowsOf } from '../../fixtures/index.ts';
 /** A country that is never assigned, a currency for tests, and texts that are not codes. */
 const UNKNOWN = { country: ['ZZ', 'Atlantis', '$'], currency: ['XTS', 'dollars', '$'] };
 
-check.describe('the list of discoveries filtered by', () => {
+check.describe('GET /discoveries with', () => {
   for (const [side, narrowed, whole, unknown, others] of [
     [
       'country',
@@ -26,7 +26,7 @@ check.describe('the list of discoveries filtered by', () => {
       'DISCOVERY-FILTER-012',
     ],
   ] as const) {
-    check(`a ${side} has a discovery of that ${side}`, narrowed, async ({ platform }) => {
+    check(`a ${side} lists a discovery of that ${side}`, narrowed, async ({ platform }) => {
       const { [side]: code } = await narrowable(platform, side);
 
       const found = await discoveriesOf(platform, { [side]: code });
@@ -35,7 +35,7 @@ check.describe('the list of discoveries filtered by', () => {
       expect(own.length, `the number of discoveries listed for ${side}=${code}`).toBeGreaterThan(0);
     });
 
-    check(`a ${side} has no discovery of another ${side}`, others, async ({ platform }) => {
+    check(`a ${side} lists no discovery of another ${side}`, others, async ({ platform }) => {
       const { [side]: code } = await narrowable(platform, side);
 
       const found = await discoveriesOf(platform, { [side]: code });
@@ -47,7 +47,7 @@ check.describe('the list of discoveries filtered by', () => {
       expect(besides, `the discoveries of another ${side} listed for ${side}=${code}`).toEqual([]);
     });
 
-    check(`a ${side} has every discovery of that ${side}`, whole, async ({ platform }) => {
+    check(`a ${side} lists every discovery of that ${side}`, whole, async ({ platform }) => {
       const { [side]: code, whole: all } = await narrowable(platform, side);
 
       const found = await discoveriesOf(platform, { [side]: code });
@@ -56,7 +56,7 @@ check.describe('the list of discoveries filtered by', () => {
       expect(namesOf(found), `the discoveries listed for ${side}=${code}`).toEqual(due);
     });
 
-    check(`an unknown ${side} is empty or refused`, unknown, async ({ platform }) => {
+    check(`an unknown ${side} lists nothing or is refused`, unknown, async ({ platform }) => {
       const { [side]: code } = await narrowable(platform, side);
       const known = await discoveriesOf(platform, { [side]: code });
       expect(known.length, `the number of discoveries listed for ${side}=${code}`).toBeGreaterThan(
@@ -75,7 +75,7 @@ check.describe('the list of discoveries filtered by', () => {
   }
 
   check(
-    'a corridor has only discoveries of that corridor',
+    'a corridor lists only discoveries of that corridor',
     'DISCOVERY-FILTER-003',
     async ({ platform }) => {
       const { country, currency } = await crossedCorridor(platform);
@@ -91,7 +91,7 @@ check.describe('the list of discoveries filtered by', () => {
   );
 
   check(
-    'a corridor has every discovery of that corridor',
+    'a corridor lists every discovery of that corridor',
     'DISCOVERY-FILTER-006',
     async ({ platform }) => {
       const { country, currency, whole } = await crossedCorridor(platform);
@@ -105,20 +105,25 @@ check.describe('the list of discoveries filtered by', () => {
     },
   );
 
-  check('a corridor without discoveries is empty', 'DISCOVERY-FILTER-009', async ({ platform }) => {
-    const { country, currency } = await unmetCorridor(platform);
-    const known = await discoveriesOf(platform, { country });
-    expect(known.length, `the number of discoveries listed for country=${country}`).toBeGreaterThan(
-      0,
-    );
+  check(
+    'a corridor without discoveries lists nothing',
+    'DISCOVERY-FILTER-009',
+    async ({ platform }) => {
+      const { country, currency } = await unmetCorridor(platform);
+      const known = await discoveriesOf(platform, { country });
+      expect(
+        known.length,
+        `the number of discoveries listed for country=${country}`,
+      ).toBeGreaterThan(0);
 
-    const found = await discoveriesOf(platform, { country, currency });
+      const found = await discoveriesOf(platform, { country, currency });
 
-    expect(namesOf(found), `the discoveries listed for ${country} and ${currency}`).toEqual([]);
-  });
+      expect(namesOf(found), `the discoveries listed for ${country} and ${currency}`).toEqual([]);
+    },
+  );
 
   check(
-    'a lower-case country is refused or lists no other',
+    'a country in lower case lists no other country or is refused',
     'DISCOVERY-FILTER-010',
     async ({ platform }) => {
       const { country } = await narrowable(platform, 'country');

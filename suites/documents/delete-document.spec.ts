@@ -95,7 +95,7 @@ check.describe('a document', () => {
   );
 
   check(
-    'is missing at POST /verifications after it is deleted',
+    'is reported as missing by POST /verifications after it is deleted',
     'DOC-DELETE-005',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);

@@ -26,7 +26,7 @@ function problemKinds(reply: Reply): readonly string[] {
 
 check.describe('an identity document', () => {
   check(
-    'in JPEG, PNG or PDF format is not missing at POST /verifications',
+    'in JPEG, PNG or PDF format is accepted by POST /verifications',
     'DOC-UPLOAD-008',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);
@@ -55,7 +55,7 @@ check.describe('an identity document', () => {
   );
 
   check(
-    'of another customer does not count at POST /verifications',
+    'is not accepted for another customer by POST /verifications',
     'DOC-UPLOAD-011',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);
@@ -73,7 +73,7 @@ check.describe('an identity document', () => {
   );
 
   check(
-    'is not missing at POST /verifications after a second was refused',
+    'is still accepted by POST /verifications after a second was refused',
     'DOC-TWICE-006',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);
@@ -91,7 +91,7 @@ check.describe('an identity document', () => {
   );
 
   check(
-    'is not missing at POST /verifications after it was replaced',
+    'is still accepted by POST /verifications after it was replaced',
     'DOC-REPLACE-003',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);
@@ -109,30 +109,34 @@ check.describe('an identity document', () => {
     },
   );
 
-  check('without a file does not count at POST /verifications', 'DOC-FORM-002', async ({ run }) => {
-    const platform = platformOfAnyMode(run);
-    const documentType = await acceptedType(platform);
-    const other = await undecidedIndividual(platform, { without: ['birthDate'] });
-    await newDocument(platform, other.id, { documentType });
-    expect(
-      await stillLacksDocument(platform, other.id),
-      'whether the holder of a document with a file lacks a document',
-    ).toBe(false);
+  check(
+    'without a file is not accepted by POST /verifications',
+    'DOC-FORM-002',
+    async ({ run }) => {
+      const platform = platformOfAnyMode(run);
+      const documentType = await acceptedType(platform);
+      const other = await undecidedIndividual(platform, { without: ['birthDate'] });
+      await newDocument(platform, other.id, { documentType });
+      expect(
+        await stillLacksDocument(platform, other.id),
+        'whether the holder of a document with a file lacks a document',
+      ).toBe(false);
 
-    const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
-    await platform.call('createDocument', { form: formOf(partsFor(id, { documentType })) });
+      const { id } = await undecidedIndividual(platform, { without: ['birthDate'] });
+      await platform.call('createDocument', { form: formOf(partsFor(id, { documentType })) });
 
-    const problems = problemKinds(await submit(platform, id));
+      const problems = problemKinds(await submit(platform, id));
 
-    // How the lack of the file is called is open; with nothing else to resolve, the document counts.
-    const documented = problemKinds(await submit(platform, other.id));
-    expect(problems, 'the problems of a customer whose document has no file').not.toEqual(
-      documented,
-    );
-  });
+      // How the lack of the file is called is open; with nothing else to resolve, the document counts.
+      const documented = problemKinds(await submit(platform, other.id));
+      expect(problems, 'the problems of a customer whose document has no file').not.toEqual(
+        documented,
+      );
+    },
+  );
 
   check(
-    'uploaded by another platform does not count at POST /verifications',
+    'uploaded by another platform is not accepted by POST /verifications',
     'DOC-HOLDER-004',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);

@@ -48,17 +48,21 @@ check.describe('POST /documents for a holder', () => {
     },
   );
 
-  check('of another platform is refused', 'DOC-HOLDER-003', async ({ run, platform }) => {
-    const { id } = await newCustomer(platform);
+  check(
+    "that is another platform's customer is refused",
+    'DOC-HOLDER-003',
+    async ({ run, platform }) => {
+      const { id } = await newCustomer(platform);
 
-    const reply = await upload(platformBeside(run, platform), id);
+      const reply = await upload(platformBeside(run, platform), id);
 
-    expect(reply, 'the upload by another platform').toBeRefused();
-    expect(await upload(platform, id), 'the same upload by its own platform').toBeSuccess();
-  });
+      expect(reply, 'the upload by another platform').toBeRefused();
+      expect(await upload(platform, id), 'the same upload by its own platform').toBeSuccess();
+    },
+  );
 
   check(
-    'that is an owner of another platform is refused',
+    "that is another platform's beneficial owner is refused",
     'DOC-HOLDER-007',
     async ({ run, platform }) => {
       const owner = await newOwner(platform, await newBusiness(platform));

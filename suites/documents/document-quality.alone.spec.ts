@@ -22,7 +22,7 @@ function document(platform: Platform): Promise<string> {
   });
 }
 
-check.describe('a document that fails its review', () => {
+check.describe('PUT of a document', () => {
   for (const [code, row] of [
     ['LOW_QUALITY', 'DOC-QUALITY-001'],
     ['DATA_MISMATCH', 'DOC-QUALITY-003'],
@@ -31,7 +31,7 @@ check.describe('a document that fails its review', () => {
     ['UNSUITABLE_DOCUMENT', 'DOC-QUALITY-006'],
     ['INCOMPLETE', 'DOC-QUALITY-007'],
   ] as const) {
-    check(`is refused with ${code}`, row, async ({ run }) => {
+    check(`whose review finds ${code} returns 400 ${code}`, row, async ({ run }) => {
       const { platform, made: documentId } = await onFaulty(run, document);
       await armFault(platform, 'replaceDocument', code);
 
@@ -41,18 +41,25 @@ check.describe('a document that fails its review', () => {
     });
   }
 
-  check('does not replace the earlier document', 'DOC-QUALITY-008', async ({ run }) => {
-    const { platform, made: documentId } = await onFaulty(run, document);
-    const shown = async () => {
-      const { json } = await readDocument(platform, documentId);
-      return ['fileName', 'country'].map((name) => member(json, name));
-    };
-    const before = await shown();
-    await armFault(platform, 'replaceDocument', 'LOW_QUALITY');
+  check(
+    'that fails its review leaves the earlier document in place',
+    'DOC-QUALITY-008',
+    async ({ run }) => {
+      const { platform, made: documentId } = await onFaulty(run, document);
+      const shown = async () => {
+        const { json } = await readDocument(platform, documentId);
+        return ['fileName', 'country'].map((name) => member(json, name));
+      };
+      const before = await shown();
+      await armFault(platform, 'replaceDocument', 'LOW_QUALITY');
 
-    const reply = await replaceDocument(platform, documentId, { country: 'CA' });
+      const reply = await replaceDocument(platform, documentId, { country: 'CA' });
 
-    expect(requireProvoked(reply, 'replaceDocument', 'LOW_QUALITY')).toBeError(400, 'LOW_QUALITY');
-    expect(await shown(), 'the fileName and the country of the document').toEqual(before);
-  });
+      expect(requireProvoked(reply, 'replaceDocument', 'LOW_QUALITY')).toBeError(
+        400,
+        'LOW_QUALITY',
+      );
+      expect(await shown(), 'the fileName and the country of the document').toEqual(before);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import { check, expect, expectHidden, idsIn } from '../../fixtures/index.ts';
 
 check.describe("the list of a holder's documents", () => {
-  check('has each document once', 'DOC-LIST-001', async ({ platform }) => {
+  check('contains each document once', 'DOC-LIST-001', async ({ platform }) => {
     const { holder, licence, passport } = await sharedDocuments(platform);
 
     const ids = idsIn(await documentsOf(platform, holder, licence, passport));
@@ -19,7 +19,7 @@ check.describe("the list of a holder's documents", () => {
     }
   });
 
-  check('has no document of another holder', 'DOC-LIST-002', async ({ platform }) => {
+  check('contains no document of another holder', 'DOC-LIST-002', async ({ platform }) => {
     const { holder, licence, passport, other } = await sharedDocuments(platform);
 
     const [ids, others] = [
@@ -34,7 +34,7 @@ check.describe("the list of a holder's documents", () => {
     }
   });
 
-  check('has no document of another platform', 'DOC-LIST-003', async ({ run, platform }) => {
+  check('contains no document of another platform', 'DOC-LIST-003', async ({ run, platform }) => {
     const other = platformBeside(run, platform);
     const { holder, licence } = await sharedDocuments(platform);
 

@@ -97,7 +97,7 @@ check.describe('a second document', () => {
   );
 
   check(
-    'of the same type is refused even with other data',
+    'of the same type is refused even if its other data differ',
     'DOC-TWICE-002',
     async ({ platform }) => {
       const holder = await holderOf(platform);
@@ -142,7 +142,7 @@ check.describe('a second document', () => {
   });
 
   check(
-    'of the same type sent at the same time is refused',
+    'of the same type sent at the same time as the first is refused',
     'DOC-TWICE-005',
     async ({ platform }) => {
       for (const replies of await raced(platform)) {
@@ -155,7 +155,7 @@ check.describe('a second document', () => {
   );
 
   check(
-    'of the same type sent at the same time leaves one document accepted',
+    'of the same type sent at the same time leaves one of the two accepted',
     'DOC-TWICE-008',
     async ({ platform }) => {
       for (const replies of await raced(platform)) {

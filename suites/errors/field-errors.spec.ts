@@ -16,10 +16,10 @@ function fieldsIn(reply: Reply): readonly unknown[] {
 
 check.describe('field errors', () => {
   for (const [operation, sending, present, complete] of [
-    ['create', creating, 'ERR-FIELD-009', 'ERR-FIELD-011'],
-    ['update', updating, 'ERR-FIELD-010', 'ERR-FIELD-012'],
+    ['POST /customers', creating, 'ERR-FIELD-009', 'ERR-FIELD-011'],
+    ['PATCH /customers/{customerId}', updating, 'ERR-FIELD-010', 'ERR-FIELD-012'],
   ] as const) {
-    check(`are present in a refused customer ${operation}`, present, async ({ platform }) => {
+    check(`are present if ${operation} has an invalid field`, present, async ({ platform }) => {
       const send = sending(platform);
       const faults = await refusedFaults(send, 1);
 
@@ -29,7 +29,7 @@ check.describe('field errors', () => {
       expect(fieldsIn(reply).length, 'the number of entries in details.errors').toBeGreaterThan(0);
     });
 
-    check(`name every invalid field of a customer ${operation}`, complete, async ({ platform }) => {
+    check(`name every invalid field of ${operation}`, complete, async ({ platform }) => {
       const send = sending(platform);
       const faults = await severalRefusedFaults(send);
 

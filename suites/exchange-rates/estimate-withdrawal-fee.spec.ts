@@ -30,7 +30,7 @@ async function estimateOf(platform: Platform, members: object): Promise<Reply> {
 }
 
 check.describe('POST /crypto/estimate-withdrawal-fee', () => {
-  check('is accepted', 'RATE-ESTIMATE-001', async ({ platform }) => {
+  check('for a valid withdrawal is accepted', 'RATE-ESTIMATE-001', async ({ platform }) => {
     expect(await estimateOf(platform, {})).toBeSuccess();
   });
 

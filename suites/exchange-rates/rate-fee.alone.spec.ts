@@ -19,7 +19,7 @@ function costOf({ json }: Quote): number {
 }
 
 check.describe('a configured platform fee', () => {
-  check('is included in the fees of a rate', 'RATE-FEE-001', async ({ run }) => {
+  check('is included in the fees of an exchange rate', 'RATE-FEE-001', async ({ run }) => {
     const { before, during, quote, currency } = await ratesAroundFee(run);
 
     const usual = feesOf(rateBetween(before.own, 'USD', currency));
@@ -29,7 +29,7 @@ check.describe('a configured platform fee', () => {
     );
   });
 
-  check('lowers the receivingAmount of a rate', 'RATE-FEE-002', async ({ run }) => {
+  check('lowers the receivingAmount of an exchange rate', 'RATE-FEE-002', async ({ run }) => {
     const { before, during, currency } = await ratesAroundFee(run);
 
     const usual = amountOf(rateBetween(before.own, 'USD', currency), 'receivingAmount');
@@ -37,16 +37,20 @@ check.describe('a configured platform fee', () => {
     expect(less, 'the receivingAmount with the fee').toBeLessThan(usual);
   });
 
-  check('is not included in a rate after it is switched off', 'RATE-FEE-003', async ({ run }) => {
-    const { before, during, after, currency } = await ratesAroundFee(run);
+  check(
+    'is not included in an exchange rate after it is switched off',
+    'RATE-FEE-003',
+    async ({ run }) => {
+      const { before, during, after, currency } = await ratesAroundFee(run);
 
-    const fees = [before, during, after].map(({ own }) =>
-      feesOf(rateBetween(own, 'USD', currency)),
-    );
-    const [usual, more, again] = fees;
-    expect(more, 'the fees of the rate while the fee is on').not.toBe(usual);
-    expect(again, 'the fees of the rate after the fee is switched off').toBe(usual);
-  });
+      const fees = [before, during, after].map(({ own }) =>
+        feesOf(rateBetween(own, 'USD', currency)),
+      );
+      const [usual, more, again] = fees;
+      expect(more, 'the fees of the rate while the fee is on').not.toBe(usual);
+      expect(again, 'the fees of the rate after the fee is switched off').toBe(usual);
+    },
+  );
 
   check(
     'for USD is not included in a rate from another currency',
@@ -68,7 +72,7 @@ check.describe('a configured platform fee', () => {
   });
 
   check(
-    'reduces a quote and its rate to the same receiving amount',
+    'leaves a quote and its rate with the same receiving amount',
     'RATE-QUOTE-002',
     async ({ run }) => {
       const { during, quote, currency } = await ratesAroundFee(run);

@@ -58,7 +58,7 @@ check.describe('GET /exchange-rates with', () => {
   }
 
   check(
-    'both filters lists only rates that match both',
+    'a source and a destination currency lists only matching rates',
     'RATE-FILTER-003',
     async ({ platform }) => {
       const { from, to } = usualOf(await shownRates(platform));

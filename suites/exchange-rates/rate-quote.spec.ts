@@ -13,7 +13,7 @@ const RARE = ['JPY', 'CHF', 'SEK', 'AUD'];
 
 check.describe('a quote', () => {
   check(
-    'shows the receivingAmount of its rate as totalReceivingAmount',
+    'has the totalReceivingAmount that GET /exchange-rates shows as receivingAmount',
     'RATE-QUOTE-001',
     async ({ platform }) => {
       const { quote, rate } = await quotedRate(platform);
@@ -26,16 +26,20 @@ check.describe('a quote', () => {
     },
   );
 
-  check('shows the fees of its rate as feesIncluded', 'RATE-QUOTE-006', async ({ platform }) => {
-    const { quote, rate } = await quotedRate(platform);
+  check(
+    'has the feesIncluded that GET /exchange-rates shows as total fees',
+    'RATE-QUOTE-006',
+    async ({ platform }) => {
+      const { quote, rate } = await quotedRate(platform);
 
-    expect(amountIn(quote.json, 'feesIncluded'), 'the feesIncluded of the quote').toBe(
-      feesOf(rate),
-    );
-  });
+      expect(amountIn(quote.json, 'feesIncluded'), 'the feesIncluded of the quote').toBe(
+        feesOf(rate),
+      );
+    },
+  );
 
   check(
-    'over the destinationPaymentRail of its exchange rate is accepted',
+    'over the destinationPaymentRail that GET /exchange-rates shows is accepted',
     'RATE-QUOTE-003',
     async ({ platform }) => {
       const { rate, payment, destinationId } = await quotedRate(platform);
@@ -49,7 +53,7 @@ check.describe('a quote', () => {
   );
 
   check(
-    'that is accepted has a listed rate between its currencies',
+    'is accepted only between currencies with a rate in GET /exchange-rates',
     'RATE-QUOTE-004',
     async ({ platform }) => {
       const { currency } = await quotedAbroad(platform);
@@ -89,14 +93,18 @@ check.describe('a quote', () => {
     },
   );
 
-  check('of the minSendingAmount is accepted', 'RATE-RANGE-002', async ({ platform }) => {
-    const { rate, payment } = await quotedRate(platform);
-    const least = amountOf(rate, 'minSendingAmount');
+  check(
+    'of the minSendingAmount that GET /exchange-rates shows is accepted',
+    'RATE-RANGE-002',
+    async ({ platform }) => {
+      const { rate, payment } = await quotedRate(platform);
+      const least = amountOf(rate, 'minSendingAmount');
 
-    const reply = await createQuote(platform, payment({ lockedCurrencyAmount: least }));
+      const reply = await createQuote(platform, payment({ lockedCurrencyAmount: least }));
 
-    expect(reply, `the quote of ${least}, the minSendingAmount`).toBeSuccess();
-  });
+      expect(reply, `the quote of ${least}, the minSendingAmount`).toBeSuccess();
+    },
+  );
 
   check(
     'below the minSendingAmount returns 400 AMOUNT_OUT_OF_RANGE',

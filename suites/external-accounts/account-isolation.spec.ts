@@ -19,7 +19,7 @@ import {
 
 check.describe('another platform', () => {
   check(
-    'cannot read an external account of this platform',
+    'cannot read an external account of a customer of this platform',
     'EXTERNAL-FOREIGN-001',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
@@ -34,7 +34,7 @@ check.describe('another platform', () => {
   );
 
   check(
-    'cannot list the external accounts of this platform',
+    'cannot list the external accounts of a customer of this platform',
     'EXTERNAL-FOREIGN-002',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
@@ -59,7 +59,7 @@ check.describe('another platform', () => {
   );
 
   check(
-    'cannot delete an external account of this platform',
+    'cannot delete an external account of a customer of this platform',
     'EXTERNAL-FOREIGN-003',
     async ({ run, platform }) => {
       const other = otherPlatform(run);

@@ -72,19 +72,23 @@ check.describe('an external account', () => {
     }
   });
 
-  check('is shown by GET as it was created', 'EXTERNAL-RECORD-005', async ({ platform }) => {
-    const { id, record } = await newAccount(platform, { info: { bankAccountType: 'SAVINGS' } });
-    await newAccount(platform);
+  check(
+    'shows the same values in GET as in the response to its creation',
+    'EXTERNAL-RECORD-005',
+    async ({ platform }) => {
+      const { id, record } = await newAccount(platform, { info: { bankAccountType: 'SAVINGS' } });
+      await newAccount(platform);
 
-    const read = await readAccount(platform, id);
+      const read = await readAccount(platform, id);
 
-    for (const name of ['id', 'customerId', 'accountType', 'bankAccountType']) {
-      const asCreated = shown(record, name);
-      const asRead = shown(read, name);
-      if (asCreated !== undefined && asRead !== undefined)
-        expect(asRead, `the ${name} of the external account`).toBe(asCreated);
-    }
-  });
+      for (const name of ['id', 'customerId', 'accountType', 'bankAccountType']) {
+        const asCreated = shown(record, name);
+        const asRead = shown(read, name);
+        if (asCreated !== undefined && asRead !== undefined)
+          expect(asRead, `the ${name} of the external account`).toBe(asCreated);
+      }
+    },
+  );
 
   check(
     'shows the account numbers it was registered with',

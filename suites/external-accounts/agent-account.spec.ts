@@ -69,7 +69,7 @@ check.describe('an agent', () => {
   });
 
   check(
-    'registers an external account for its own customer',
+    'that sends no customerId registers an external account for its own customer',
     'EXTERNAL-AGENT-002',
     async ({ platform }) => {
       const { reply, customerId } = await requireRegistered(platform);
@@ -135,7 +135,7 @@ check.describe('an agent', () => {
     },
   );
 
-  check('cannot register an account twice', 'EXTERNAL-AGENT-006', async ({ platform }) => {
+  check('cannot register an external account twice', 'EXTERNAL-AGENT-006', async ({ platform }) => {
     const { auth } = await requireRegistered(platform);
     const body = await bodyFor(platform, 'platform');
     const first = await platform.call(REGISTER, { body, auth });
@@ -149,7 +149,7 @@ check.describe('an agent', () => {
   });
 
   check(
-    'registers an account whose suffix selects the beneficiaryVerificationStatus',
+    'registers accounts whose suffix selects their beneficiaryVerificationStatus',
     'EXTERNAL-AGENT-007',
     async ({ platform }) => {
       await requireChecked(platform);
@@ -167,7 +167,7 @@ check.describe('an agent', () => {
   );
 
   check(
-    'cannot register an account whose identifier ends in 105',
+    'cannot register an external account whose identifier ends in 105',
     'EXTERNAL-AGENT-008',
     async ({ platform }) => {
       await requireChecked(platform);
@@ -178,7 +178,7 @@ check.describe('an agent', () => {
     },
   );
 
-  check('cannot delete a trusted account', 'TRUST-DELETE-006', async ({ platform }) => {
+  check('cannot delete a trusted external account', 'TRUST-DELETE-006', async ({ platform }) => {
     const trusted = await trustedAccount(platform);
     const customerId = text(shown(await readAccount(platform, trusted), 'customerId'));
     if (customerId === undefined)

@@ -8,7 +8,7 @@ const BY_AGENT = 'agentCreateExternalAccount';
 const BY_PLATFORM = 'createCustomerExternalAccount';
 
 check(
-  "a platform and its customer's agent cannot register the same external account",
+  "a platform and its customer's agent cannot both register the same external account",
   'EXTERNAL-AGENT-009',
   async ({ platform }) => {
     const { id: customerId } = await newApprovedCustomer(platform);

@@ -9,9 +9,9 @@ import { check, expect, notShown } from '../../fixtures/index.ts';
 
 const info = { beneficiary: { beneficiaryType: 'BUSINESS', legalName: 'Sample Trade' } };
 
-check.describe('an account with a business beneficiary', () => {
+check.describe('a USD_ACCOUNT with a business beneficiary', () => {
   check(
-    'has a name verification set by its suffix',
+    'has the name verification its suffix gives',
     'NAMECHECK-VALUE-013',
     async ({ platform }) => {
       const holder = { platform, customerId: await owner(platform) };

@@ -67,37 +67,42 @@ check.describe('an external account', () => {
     expect(again, 'the second deletion of the account').toBeError(404, 'ACCOUNT_NOT_FOUND');
   });
 
-  check('is not listed as before once it is gone', 'EXTERNAL-DELETE-005', async ({ platform }) => {
-    const { id } = await newAccount(platform);
-    const query = { customerId: await owner(platform) };
-    const row = async () =>
-      (await listedAccounts(platform, query)).find((each) => member(each, 'id') === id);
-    await readAccount(platform, id);
-    await listedWith(platform, query, [id]);
-    const before = await row();
-    await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id });
-    const read = await waitFor(
-      () => platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
-      ({ status }) => status === 404,
-      platform.target.settleMs,
-    );
-    if (read.status !== 404)
-      undecided(
-        'GET /customers/external-accounts/{externalAccountId} shows a deleted account',
-        read,
+  check(
+    'deleted and not found by GET is absent from the list or changed',
+    'EXTERNAL-DELETE-005',
+    async ({ platform }) => {
+      const { id } = await newAccount(platform);
+      const query = { customerId: await owner(platform) };
+      const row = async () =>
+        (await listedAccounts(platform, query)).find((each) => member(each, 'id') === id);
+      await readAccount(platform, id);
+      await listedWith(platform, query, [id]);
+      const before = await row();
+      await platform.api.deleteCustomerExternalAccountById({ externalAccountId: id });
+      const read = await waitFor(
+        () => platform.api.getCustomerExternalAccountById({ externalAccountId: id }),
+        ({ status }) => status === 404,
+        platform.target.settleMs,
+      );
+      if (read.status !== 404)
+        undecided(
+          'GET /customers/external-accounts/{externalAccountId} shows a deleted account',
+          read,
+        );
+
+      const after = await waitFor(
+        row,
+        (listed) => !isDeepStrictEqual(listed, before),
+        platform.target.settleMs,
       );
 
-    const after = await waitFor(
-      row,
-      (listed) => !isDeepStrictEqual(listed, before),
-      platform.target.settleMs,
-    );
-
-    // A list may keep what was removed and say so; one that says nothing shows an account that is not there.
-    expect(isDeepStrictEqual(after, before), 'whether the account is still listed as before').toBe(
-      false,
-    );
-  });
+      // A list may keep what was removed and say so; one that says nothing shows an account that is not there.
+      expect(
+        isDeepStrictEqual(after, before),
+        'whether the account is still listed as before',
+      ).toBe(false);
+    },
+  );
 
   check(
     'can be deleted without deleting other accounts',
@@ -121,7 +126,7 @@ check.describe('an external account', () => {
   );
 
   check(
-    'that does not exist is not found by DELETE',
+    'that does not exist returns 404 on DELETE',
     'EXTERNAL-DELETE-004',
     async ({ platform }) => {
       const { id } = await sharedAccount(platform);

@@ -46,7 +46,7 @@ check.describe('an external account', () => {
   );
 
   check(
-    'cannot be registered twice whatever its suffix selects',
+    'with any suffix for name verification cannot be registered twice',
     'EXTERNAL-TWICE-019',
     async ({ platform }) => {
       for (const [suffix] of NAME_CHECKS) {
@@ -60,16 +60,20 @@ check.describe('an external account', () => {
     },
   );
 
-  check('is refused each time it is sent again', 'EXTERNAL-TWICE-003', async ({ platform }) => {
-    const { body } = await newAccount(platform);
+  check(
+    'that is registered is refused each time it is sent again',
+    'EXTERNAL-TWICE-003',
+    async ({ platform }) => {
+      const { body } = await newAccount(platform);
 
-    for (let time = 1; time <= 3; time += 1) {
-      expect(
-        await platform.api.createCustomerExternalAccount({ body }),
-        `the registration of the known account, time ${time}`,
-      ).toBeError(409, DUPLICATE);
-    }
-  });
+      for (let time = 1; time <= 3; time += 1) {
+        expect(
+          await platform.api.createCustomerExternalAccount({ body }),
+          `the registration of the known account, time ${time}`,
+        ).toBeError(409, DUPLICATE);
+      }
+    },
+  );
 
   check(
     'is unchanged after a refused second registration',
@@ -103,7 +107,7 @@ check.describe('an external account', () => {
   );
 
   check(
-    'sent several times in parallel is registered at most once',
+    'sent in parallel requests is registered at most once',
     'EXTERNAL-TWICE-005',
     async ({ platform }) => {
       await sharedAccount(platform);
@@ -127,7 +131,7 @@ check.describe('an external account', () => {
   );
 
   check(
-    'sent several times in parallel returns 409 except for one request',
+    'sent in parallel requests is refused with 409 in all except one',
     'EXTERNAL-TWICE-013',
     async ({ platform }) => {
       await sharedAccount(platform);

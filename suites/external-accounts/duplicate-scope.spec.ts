@@ -63,15 +63,19 @@ check.describe('a registered external account number', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('with another accountType is accepted', 'EXTERNAL-TWICE-009', async ({ platform }) => {
-    await sharedAccount(platform, 'BASE_WALLET');
-    const { body } = await newAccount(platform, { kind: 'ETHEREUM_WALLET' });
-    const { currency } = (await sharedAccount(platform, 'BASE_WALLET')).body;
+  check(
+    'is accepted for a wallet with another accountType',
+    'EXTERNAL-TWICE-009',
+    async ({ platform }) => {
+      await sharedAccount(platform, 'BASE_WALLET');
+      const { body } = await newAccount(platform, { kind: 'ETHEREUM_WALLET' });
+      const { currency } = (await sharedAccount(platform, 'BASE_WALLET')).body;
 
-    const other = withInfo({ ...body, currency }, { accountType: 'BASE_WALLET' });
+      const other = withInfo({ ...body, currency }, { accountType: 'BASE_WALLET' });
 
-    expect(await platform.api.createCustomerExternalAccount({ body: other })).toBeSuccess();
-  });
+      expect(await platform.api.createCustomerExternalAccount({ body: other })).toBeSuccess();
+    },
+  );
 
   check('is accepted at another bank', 'EXTERNAL-TWICE-010', async ({ platform }) => {
     const info = { routingNumber: '011000015' };

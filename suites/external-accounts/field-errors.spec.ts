@@ -61,7 +61,7 @@ check.describe('the field errors of an external account', () => {
     if (refused.status !== 404) expectNamed(refused, 'customerId');
   });
 
-  check('include all invalid members', 'EXTERNAL-FIELD-003', async ({ platform }) => {
+  check('include every invalid field', 'EXTERNAL-FIELD-003', async ({ platform }) => {
     await sharedAccount(platform);
 
     const ofNobody = await bodyFor(platform, 'platform');

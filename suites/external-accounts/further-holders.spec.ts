@@ -28,9 +28,9 @@ const decidedAtCreation = {
 
 for (const [whose, holdersIn, row] of [
   ['of a business', businessHolders, ofBusiness],
-  ['where KYC is at creation', holdersDecidedAtCreation, decidedAtCreation],
+  ['where KYC resolves at creation', holdersDecidedAtCreation, decidedAtCreation],
 ] as const) {
-  check.describe(`an external account ${whose}`, () => {
+  check.describe(`a USD_ACCOUNT ${whose}`, () => {
     check('cannot be registered twice', row.once, async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         const { body } = await accountOf(holder);
@@ -55,7 +55,7 @@ for (const [whose, holdersIn, row] of [
       }
     });
 
-    check('has a name verification set by its suffix', row.checked, async ({ run }) => {
+    check('has the name verification its suffix gives', row.checked, async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         const { platform } = holder;
         await requireCheckedOf(holder);
@@ -88,7 +88,7 @@ for (const [whose, holdersIn, row] of [
 }
 
 check(
-  'an external account where KYC is at creation requires customerId',
+  'POST /customers/external-accounts requires customerId where KYC resolves at creation',
   'EXTERNAL-REQUIRED-016',
   async ({ run }) => {
     for (const holder of await holdersDecidedAtCreation(run)) {

@@ -75,7 +75,7 @@ check.describe('external accounts', () => {
     },
   );
 
-  check('that do not exist are not found by GET', 'EXTERNAL-RECORD-007', async ({ platform }) => {
+  check('that do not exist return 404 on GET', 'EXTERNAL-RECORD-007', async ({ platform }) => {
     const { id } = await sharedAccount(platform);
     await readAccount(platform, id);
 

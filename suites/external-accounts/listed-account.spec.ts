@@ -82,7 +82,7 @@ check.describe('the list of external accounts', () => {
   );
 
   check(
-    'shows the same status as GET on a wallet that failed',
+    'shows the same wallet status as GET after a failed attempt',
     'EXTERNAL-LIST-006',
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);

@@ -6,7 +6,7 @@ import {
 import { bodyFor } from '../../fixtures/areas/external-accounts/register.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('an account whose identifier ends in 105', () => {
+check.describe('an external account with the suffix 105', () => {
   check('is refused with 400', 'NAMECHECK-INVALID-001', async ({ platform }) => {
     for (const kind of await checkedKinds(platform)) {
       const reply = await platform.api.createCustomerExternalAccount({

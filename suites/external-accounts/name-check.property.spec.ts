@@ -146,7 +146,7 @@ check.describe('the suffix of an identifier', () => {
   );
 
   check(
-    'selects the same status for every account type',
+    'selects the same name verification for every account type',
     'NAMECHECK-ENDING-001',
     async ({ platform }) => {
       for (const [suffix, result] of Object.entries(RESULTS)) {

@@ -17,7 +17,7 @@ import { check, expect, otherPlatform, undecided } from '../../fixtures/index.ts
 
 const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
 
-check.describe('the ownership verification of a wallet', () => {
+check.describe("a wallet's ownership verification", () => {
   check(
     'leaves the status of other wallets unchanged',
     'OWNERSHIP-PROOF-009',
@@ -37,7 +37,7 @@ check.describe('the ownership verification of a wallet', () => {
   );
 
   check(
-    'leaves the wallet unchanged for another customer',
+    'leaves the same wallet of another customer unchanged',
     'OWNERSHIP-PROOF-009',
     async ({ platform }) => {
       const failed = await walletToProve(platform);

@@ -13,7 +13,7 @@ import { check, expect, member, undecided } from '../../fixtures/index.ts';
 
 const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
 
-check.describe('the ownership verification of a wallet', () => {
+check.describe("a wallet's ownership verification", () => {
   check(
     'by wallet signature returns ACTIVE synchronously',
     'OWNERSHIP-PROOF-002',
@@ -67,7 +67,7 @@ check.describe('the ownership verification of a wallet', () => {
   });
 
   check(
-    'keeps the status when a liveness check begins',
+    'keeps the status if only a liveness check is requested',
     'OWNERSHIP-PROOF-017',
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
@@ -91,7 +91,7 @@ check.describe('the ownership verification of a wallet', () => {
   );
 
   check(
-    'keeps the status when a challenge is requested',
+    'keeps the status if only a challenge is requested',
     'OWNERSHIP-PROOF-008',
     async ({ platform }) => {
       const wallet = await walletToProve(platform);

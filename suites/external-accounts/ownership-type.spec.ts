@@ -23,9 +23,9 @@ async function isChecked(platform: Platform, ownershipType: string): Promise<boo
   return results.some((each) => each !== undefined && each !== 'UNSUPPORTED');
 }
 
-check.describe('an account with an ownershipType', () => {
+check.describe('an external account with an ownershipType', () => {
   check(
-    'has a name verification set by its suffix',
+    'has the name verification its suffix gives',
     'NAMECHECK-VALUE-014',
     async ({ platform }) => {
       await requireChecked(platform);
@@ -67,7 +67,7 @@ check.describe('an account with an ownershipType', () => {
 });
 
 check(
-  'an account of a further type is refused if its number ends in 105',
+  'a GBP_ACCOUNT, CNY_ACCOUNT or Base, Polygon or Plasma wallet ending in 105 is refused',
   'NAMECHECK-INVALID-009',
   async ({ platform }) => {
     for (const kind of await checkedKinds(platform, furtherKinds)) {

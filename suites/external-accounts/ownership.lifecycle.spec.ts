@@ -72,7 +72,7 @@ check.describe('an external wallet', () => {
 
   // Whatever proof would follow, the request for its challenge is the same.
   for (const [from, { row, status, code }] of refusing) {
-    check(`that is ${from} refuses a challenge`, row, async ({ platform }) => {
+    check(`that is ${from} cannot be given a challenge`, row, async ({ platform }) => {
       const wallet = await walletIn(platform, from);
 
       const reply = await platform.api.createExternalAccountOwnershipChallenge({

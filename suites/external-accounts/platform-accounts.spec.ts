@@ -38,17 +38,21 @@ check.describe('an external account of the platform', () => {
     expect(reply, isForItsBody ? 'the account, refused for its body' : what).toBeSuccess();
   });
 
-  check('requires a valid bankAccountType', 'EXTERNAL-PLATFORM-002', async ({ platform }) => {
-    await newPlatformAccount(platform);
+  check(
+    'of type USD_ACCOUNT requires a valid bankAccountType',
+    'EXTERNAL-PLATFORM-002',
+    async ({ platform }) => {
+      await newPlatformAccount(platform);
 
-    for (const bankAccountType of [undefined, null, 'CURRENT']) {
-      const body = await bodyFor(platform, 'platform', { info: { bankAccountType } });
-      expect(
-        await platform.api.createPlatformExternalAccount({ body }),
-        `an account with the bankAccountType ${bankAccountType}`,
-      ).toBeRefused(400);
-    }
-  });
+      for (const bankAccountType of [undefined, null, 'CURRENT']) {
+        const body = await bodyFor(platform, 'platform', { info: { bankAccountType } });
+        expect(
+          await platform.api.createPlatformExternalAccount({ body }),
+          `an account with the bankAccountType ${bankAccountType}`,
+        ).toBeRefused(400);
+      }
+    },
+  );
 
   check('shows its bankAccountType', 'EXTERNAL-PLATFORM-008', async ({ platform }) => {
     for (const bankAccountType of ['CHECKING', 'SAVINGS']) {
@@ -73,7 +77,7 @@ check.describe('an external account of the platform', () => {
   });
 
   check(
-    'sent in parallel is registered at most once',
+    'sent in parallel requests is registered at most once',
     'EXTERNAL-PLATFORM-007',
     async ({ platform }) => {
       await newPlatformAccount(platform);
@@ -97,7 +101,7 @@ check.describe('an external account of the platform', () => {
   );
 
   check(
-    'is not listed together with accounts of customers',
+    'is listed without external accounts of customers',
     'EXTERNAL-PLATFORM-004',
     async ({ platform }) => {
       const { id } = await newPlatformAccount(platform);
@@ -118,7 +122,7 @@ check.describe('an external account of the platform', () => {
   );
 
   check(
-    'is not listed among the accounts of customers',
+    'is not listed by GET /customers/external-accounts',
     'EXTERNAL-PLATFORM-005',
     async ({ platform }) => {
       const { id } = await newPlatformAccount(platform);
@@ -130,10 +134,14 @@ check.describe('an external account of the platform', () => {
     },
   );
 
-  check('is listed only for its own currency', 'EXTERNAL-PLATFORM-006', async ({ platform }) => {
-    const { id } = await newPlatformAccount(platform, { kind: 'EUR_ACCOUNT' });
-    const list = { operation: 'listPlatformExternalAccounts' } as const;
+  check(
+    'in EUR is listed with the filter EUR, not with USD',
+    'EXTERNAL-PLATFORM-006',
+    async ({ platform }) => {
+      const { id } = await newPlatformAccount(platform, { kind: 'EUR_ACCOUNT' });
+      const list = { operation: 'listPlatformExternalAccounts' } as const;
 
-    await expectNarrowed(platform, { ...list, name: 'currency', values: ['EUR', 'USD'] }, id);
-  });
+      await expectNarrowed(platform, { ...list, name: 'currency', values: ['EUR', 'USD'] }, id);
+    },
+  );
 });

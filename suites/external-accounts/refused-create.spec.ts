@@ -9,12 +9,12 @@ import {
 import { bodyFor, registeredBy } from '../../fixtures/areas/external-accounts/register.ts';
 import { check, expect, notShown } from '../../fixtures/index.ts';
 
-check.describe('an account that is refused', () => {
+check.describe('an external account that is refused', () => {
   for (const [why, row] of [
     ['as a duplicate', 'EXTERNAL-REFUSED-001'],
     ['for a number ending in 105', 'EXTERNAL-REFUSED-002'],
   ] as const) {
-    check(`${why} adds no account to the list`, row, async ({ platform }) => {
+    check(`${why} is not added to the list`, row, async ({ platform }) => {
       if (why === 'for a number ending in 105') await requireChecked(platform);
       const { id: customerId } = await newApprovedCustomer(platform);
       const body = await bodyFor(platform, 'customer', { members: { customerId } });

@@ -56,7 +56,7 @@ check.describe('POST /customers/external-accounts', () => {
   );
 
   check(
-    'without bankAccountType passes under July 2026 rules',
+    'without bankAccountType succeeds under July 2026 rules',
     'EXTERNAL-REQUIRED-019',
     async ({ platform }) => {
       const info = { bankAccountType: undefined };

@@ -50,7 +50,7 @@ check.describe('a customer outside the SCA regions', () => {
 
 check.describe('untrusting an external account', () => {
   check(
-    'does not return the response of an unknown path',
+    'is served at the path that the contract names',
     'TRUST-CHANGE-006',
     async ({ platform }) => {
       const { id } = await sharedAccount(platform);
@@ -71,7 +71,7 @@ check.describe('untrusting an external account', () => {
     },
   );
 
-  check('requires the right code', 'TRUST-CHANGE-003', async ({ platform }) => {
+  check('cannot be confirmed with a wrong code', 'TRUST-CHANGE-003', async ({ platform }) => {
     await requireRemoval(platform);
     const id = await trustedAccount(platform);
     const challengeId = await begunChange(platform, id, 'untrust');

@@ -11,7 +11,7 @@ import { check, expect } from '../../fixtures/index.ts';
 
 const TRUSTED = 'BENEFICIARY_TRUSTED';
 
-check.describe('a trusted account', () => {
+check.describe('a trusted external account', () => {
   check('cannot be deleted', 'TRUST-DELETE-001', async ({ platform }) => {
     await requireRemoval(platform);
     const id = await sharedTrustedAccount(platform);
@@ -40,7 +40,7 @@ check.describe('a trusted account', () => {
     },
   );
 
-  check('still exists after the refused deletion', 'TRUST-DELETE-002', async ({ platform }) => {
+  check('still exists after a refused deletion', 'TRUST-DELETE-002', async ({ platform }) => {
     await requireRemoval(platform);
     const id = await sharedTrustedAccount(platform);
     const before = await readAccount(platform, id);

@@ -44,43 +44,55 @@ async function agentQuoted(platform: Platform, customerId: string, body: object)
   return { auth };
 }
 
-check.describe('a payout above the threshold to a pending wallet', () => {
-  check('is refused even if RECEIVING is locked', 'OWNERSHIP-PAY-006', async ({ platform }) => {
-    const { large, largeToAnybody } = await largePayout(platform);
-    const { json } = await newQuote(platform, largeToAnybody);
-    const arriving = member(json, 'totalReceivingAmount');
-    if (typeof arriving !== 'number') undecided('POST /quotes shows no totalReceivingAmount');
-    const locked = { lockedCurrencyAmount: arriving, lockedCurrencySide: 'RECEIVING' };
-    await newQuote(platform, { ...largeToAnybody, ...locked }, RECEIVING);
+check.describe('a pending crypto wallet', () => {
+  check(
+    'cannot be paid above the threshold with RECEIVING locked',
+    'OWNERSHIP-PAY-006',
+    async ({ platform }) => {
+      const { large, largeToAnybody } = await largePayout(platform);
+      const { json } = await newQuote(platform, largeToAnybody);
+      const arriving = member(json, 'totalReceivingAmount');
+      if (typeof arriving !== 'number') undecided('POST /quotes shows no totalReceivingAmount');
+      const locked = { lockedCurrencyAmount: arriving, lockedCurrencySide: 'RECEIVING' };
+      await newQuote(platform, { ...largeToAnybody, ...locked }, RECEIVING);
 
-    const reply = await quoteAndExecute(platform, { ...large, ...locked });
+      const reply = await quoteAndExecute(platform, { ...large, ...locked });
 
-    expect(requireOwnRules(reply)).toBeError(400, REQUIRED);
-  });
+      expect(requireOwnRules(reply)).toBeError(400, REQUIRED);
+    },
+  );
 
-  check('is refused even if executed immediately', 'OWNERSHIP-PAY-007', async ({ platform }) => {
-    const { large, little } = await largePayout(platform);
-    const atOnce = { immediatelyExecute: true };
-    const control = await createQuote(platform, { ...little, ...atOnce });
-    requireServed(requireOwnRules(control), 'a payout to a wallet at once');
+  check(
+    'cannot be paid above the threshold with immediatelyExecute true',
+    'OWNERSHIP-PAY-007',
+    async ({ platform }) => {
+      const { large, little } = await largePayout(platform);
+      const atOnce = { immediatelyExecute: true };
+      const control = await createQuote(platform, { ...little, ...atOnce });
+      requireServed(requireOwnRules(control), 'a payout to a wallet at once');
 
-    const reply = await createQuote(platform, { ...large, ...atOnce });
+      const reply = await createQuote(platform, { ...large, ...atOnce });
 
-    expect(requireOwnRules(reply)).toBeError(400, REQUIRED);
-  });
+      expect(requireOwnRules(reply)).toBeError(400, REQUIRED);
+    },
+  );
 
-  check('is refused for an agent too', 'OWNERSHIP-PAY-008', async ({ platform }) => {
-    const { customerId, large, largeToAnybody } = await largePayout(platform);
-    const agent = await agentQuoted(platform, customerId, largeToAnybody);
+  check(
+    'cannot be paid above the threshold by an agent',
+    'OWNERSHIP-PAY-008',
+    async ({ platform }) => {
+      const { customerId, large, largeToAnybody } = await largePayout(platform);
+      const agent = await agentQuoted(platform, customerId, largeToAnybody);
 
-    const reply = requireOwnRules(await paysBeyond(platform, agent, large));
+      const reply = requireOwnRules(await paysBeyond(platform, agent, large));
 
-    expect(reply).toBeError(400, REQUIRED);
-  });
+      expect(reply).toBeError(400, REQUIRED);
+    },
+  );
 });
 
-check.describe('a payout to a wallet that became UNVERIFIED', () => {
-  check('is refused for an agent too', 'OWNERSHIP-PAY-009', async ({ platform }) => {
+check.describe('a crypto wallet that became UNVERIFIED', () => {
+  check('cannot be paid by an agent', 'OWNERSHIP-PAY-009', async ({ platform }) => {
     const wallet = await unverifiedWallet(platform);
     const proven = await provenWallet(platform);
     const little = await smallQuote(platform, proven);
@@ -91,7 +103,7 @@ check.describe('a payout to a wallet that became UNVERIFIED', () => {
     expect(requireOwnRules(reply)).toBeError(400, REQUIRED);
   });
 
-  check('is refused on Ethereum too', 'OWNERSHIP-PAY-010', async ({ platform }) => {
+  check('on Ethereum cannot be paid', 'OWNERSHIP-PAY-010', async ({ platform }) => {
     await paidTo(platform, await provenWallet(platform, 'ETHEREUM_WALLET'));
     const wallet = await unverifiedWallet(platform, 'ETHEREUM_WALLET');
 
@@ -100,32 +112,40 @@ check.describe('a payout to a wallet that became UNVERIFIED', () => {
     expect(reply).toBeError(400, REQUIRED);
   });
 
-  check('is refused even if RECEIVING is locked', 'OWNERSHIP-PAY-012', async ({ platform }) => {
-    const wallet = await unverifiedWallet(platform);
-    const little = await smallQuote(platform, await provenWallet(platform));
-    const { json } = await newQuote(platform, little);
-    const arriving = member(json, 'totalReceivingAmount');
-    if (typeof arriving !== 'number')
-      undecided('POST /quotes answered without totalReceivingAmount');
-    const locked = { lockedCurrencyAmount: arriving, lockedCurrencySide: 'RECEIVING' };
-    await newQuote(platform, { ...little, ...locked }, RECEIVING);
+  check(
+    'cannot be paid with lockedCurrencySide RECEIVING',
+    'OWNERSHIP-PAY-012',
+    async ({ platform }) => {
+      const wallet = await unverifiedWallet(platform);
+      const little = await smallQuote(platform, await provenWallet(platform));
+      const { json } = await newQuote(platform, little);
+      const arriving = member(json, 'totalReceivingAmount');
+      if (typeof arriving !== 'number')
+        undecided('POST /quotes answered without totalReceivingAmount');
+      const locked = { lockedCurrencyAmount: arriving, lockedCurrencySide: 'RECEIVING' };
+      await newQuote(platform, { ...little, ...locked }, RECEIVING);
 
-    const body = { ...(await smallQuote(platform, wallet)), ...locked };
-    const { reply } = await payInTwoCalls(platform, body);
+      const body = { ...(await smallQuote(platform, wallet)), ...locked };
+      const { reply } = await payInTwoCalls(platform, body);
 
-    expect(reply).toBeError(400, REQUIRED);
-  });
+      expect(reply).toBeError(400, REQUIRED);
+    },
+  );
 
-  check('is refused even from an earlier quote', 'OWNERSHIP-PAY-011', async ({ platform }) => {
-    await provenWallet(platform);
-    await requirePaid(platform);
-    const wallet = await unprovenWallet(platform);
-    const corridor = 'a payout to a wallet on Solana';
-    const quote = await newQuote(platform, await smallQuote(platform, wallet), { corridor });
-    await failed(platform, wallet);
+  check(
+    'cannot be paid by executing an earlier quote',
+    'OWNERSHIP-PAY-011',
+    async ({ platform }) => {
+      await provenWallet(platform);
+      await requirePaid(platform);
+      const wallet = await unprovenWallet(platform);
+      const corridor = 'a payout to a wallet on Solana';
+      const quote = await newQuote(platform, await smallQuote(platform, wallet), { corridor });
+      await failed(platform, wallet);
 
-    const reply = requireOwnRules(await executeQuote(platform, quote));
+      const reply = requireOwnRules(await executeQuote(platform, quote));
 
-    expect(reply).toBeError(400, REQUIRED);
-  });
+      expect(reply).toBeError(400, REQUIRED);
+    },
+  );
 });

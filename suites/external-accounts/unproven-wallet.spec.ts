@@ -24,9 +24,9 @@ async function outcomeOfQuote(platform: Platform, quote: Quote): Promise<Payment
   return paymentOutcomeOf(await transactionWithOutcome(platform, id, 'succeeded'));
 }
 
-check.describe('a payout to a wallet', () => {
+check.describe('a crypto wallet', () => {
   check(
-    'in PENDING_OWNERSHIP_VERIFICATION is accepted below the threshold',
+    'in PENDING_OWNERSHIP_VERIFICATION can be paid below the threshold',
     'OWNERSHIP-PAY-001',
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
@@ -43,7 +43,7 @@ check.describe('a payout to a wallet', () => {
   );
 
   check(
-    'in PENDING_OWNERSHIP_VERIFICATION does not fail below the threshold',
+    'pending verification gets payouts below the threshold that do not fail',
     'OWNERSHIP-PAY-004',
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
@@ -60,7 +60,7 @@ check.describe('a payout to a wallet', () => {
   );
 
   check(
-    'in PENDING_OWNERSHIP_VERIFICATION is refused above the threshold',
+    'in PENDING_OWNERSHIP_VERIFICATION cannot be paid above the threshold',
     'OWNERSHIP-PAY-003',
     async ({ platform }) => {
       const { large } = await largePayout(platform);
@@ -71,7 +71,7 @@ check.describe('a payout to a wallet', () => {
     },
   );
 
-  check('that became UNVERIFIED is refused', 'OWNERSHIP-PAY-002', async ({ platform }) => {
+  check('that became UNVERIFIED cannot be paid', 'OWNERSHIP-PAY-002', async ({ platform }) => {
     const wallet = await unverifiedWallet(platform);
 
     const { reply } = await payInTwoCalls(platform, await smallQuote(platform, wallet));
@@ -80,7 +80,7 @@ check.describe('a payout to a wallet', () => {
   });
 
   check(
-    'that became UNVERIFIED is refused with immediatelyExecute true',
+    'that became UNVERIFIED cannot be paid with immediatelyExecute true',
     'OWNERSHIP-PAY-005',
     async ({ platform }) => {
       const wallet = await unverifiedWallet(platform);

@@ -29,7 +29,7 @@ function respelled(body: object): string {
 
 check.describe('a JSON request body', () => {
   check(
-    'of a customer may use any white space, escapes and member order',
+    'of a customer is accepted with any white space, escapes and order',
     'GEN-JSON-003',
     async ({ platform }) => {
       requireCapability(platform, 'customers');
@@ -59,7 +59,7 @@ check.describe('a JSON request body', () => {
   });
 
   check(
-    'of set-PIN may use any white space, escapes and member order',
+    'of set-PIN is accepted with any white space, escapes and order',
     'GEN-JSON-003',
     async ({ platform }) => {
       requireCapability(platform, 'cards.pin');
@@ -77,7 +77,7 @@ check.describe('a JSON request body', () => {
   );
 
   check(
-    'of a credential may use any white space, escapes and member order',
+    'of a credential is accepted with any white space, escapes and order',
     'GEN-JSON-003',
     async ({ platform }) => {
       requireCapability(platform, 'credentials.oauth');

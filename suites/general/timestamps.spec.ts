@@ -6,7 +6,7 @@ import { check, expectNoFinding, lacksAll, optional } from '../../fixtures/index
 check.describe('timestamps', () => {
   for (const [fact, row] of [
     ['are strings', 'GEN-TIME-001'],
-    ['are dates and times of ISO 8601', 'GEN-TIME-002'],
+    ['are dates and times in ISO 8601 form', 'GEN-TIME-002'],
     ['are in UTC', 'GEN-TIME-003'],
   ] as const) {
     check(fact, row, async ({ platform }) => {

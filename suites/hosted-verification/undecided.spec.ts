@@ -64,7 +64,7 @@ check.describe('requesting a hosted link', () => {
   });
 
   check(
-    'does not change the kybStatus if the number ends in 003',
+    'leaves a business with number 78A003 UNVERIFIED',
     'HOSTED-UNDECIDED-006',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);

@@ -100,7 +100,7 @@ check.describe('cancelling an invitation', () => {
   );
 
   check(
-    'does not stop the claim of another invitation of the inviter',
+    "does not stop the claim of the inviter's other invitation",
     'INVITATION-CANCEL-008',
     async ({ platform }) => {
       await claimedInvitation(platform);

@@ -4,7 +4,7 @@ import { changedBalance } from '../../fixtures/areas/payments/balance.ts';
 import { umaUser } from '../../fixtures/areas/uma/addresses.ts';
 import { check, expect, needs } from '../../fixtures/index.ts';
 
-check.describe('claiming an invitation with an amount', () => {
+check.describe('claiming an invitation that has an amount', () => {
   check('moves no money', 'INVITATION-CLAIM-021', async ({ platform }) => {
     const inviter = await umaUser(platform);
     const invitee = await umaUser(platform);

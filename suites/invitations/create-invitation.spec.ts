@@ -33,7 +33,7 @@ check.describe('POST /invitations', () => {
   });
 
   check(
-    'gives invitations of different users different codes',
+    'returns different codes for invitations of different users',
     'INVITATION-CREATE-003',
     async ({ platform }) => {
       const invitations = [

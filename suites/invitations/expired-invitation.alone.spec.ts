@@ -71,7 +71,7 @@ check.describe('an invitation after its expiresAt', () => {
     await cancelledInvitation(platform);
   });
 
-  check('stays CLAIMED if it was claimed', 'INVITATION-EXPIRY-005', async ({ run }) => {
+  check('stays CLAIMED if it was claimed in time', 'INVITATION-EXPIRY-005', async ({ run }) => {
     const { platform, invitation, end } = await endingInvitation(run);
     await claimedBySomebody(platform, invitation);
 
@@ -83,7 +83,7 @@ check.describe('an invitation after its expiresAt', () => {
     );
   });
 
-  check('stays CANCELLED if it was cancelled', 'INVITATION-EXPIRY-006', async ({ run }) => {
+  check('stays CANCELLED if it was cancelled in time', 'INVITATION-EXPIRY-006', async ({ run }) => {
     const { platform, invitation, end } = await endingInvitation(run);
     await cancelled(platform, invitation);
 

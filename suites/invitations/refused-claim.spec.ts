@@ -93,7 +93,7 @@ check.describe('claiming an invitation', () => {
   );
 
   check(
-    'does not stop the claim of another invitation of the inviter',
+    "does not stop the claim of the inviter's other invitation",
     'INVITATION-CLAIM-020',
     async ({ platform }) => {
       const first = await newInvitation(platform);

@@ -94,7 +94,7 @@ check.describe('adding an OAUTH credential', () => {
   );
 
   check(
-    'by a request re-sent while processing adds one credential',
+    'adds one credential when re-sent after PROCESSING',
     'OAUTH-ADD-012',
     async ({ platform }) => {
       const holder = await identityHolder(platform);

@@ -27,7 +27,7 @@ check.describe('a provider identity', () => {
   );
 
   check(
-    'that is added again has only one credential in the wallet',
+    'that is added several times has only one credential in the wallet',
     'OAUTH-ADD-004',
     async ({ platform }) => {
       const holder = await sharedHolder(platform);
@@ -56,7 +56,7 @@ check.describe('a provider identity', () => {
   );
 
   check(
-    'whose two open challenges are both signed is added only once',
+    'is added only once when two challenges to add it are both signed',
     'OAUTH-ADD-005',
     async ({ platform }) => {
       const { accountId, key } = await identityHolder(platform);
@@ -88,7 +88,7 @@ check.describe('a provider identity', () => {
   );
 
   check(
-    'that is added again is refused with 409 CONFLICT',
+    'that the wallet already has is refused with 409 CONFLICT',
     'OAUTH-ADD-006',
     async ({ platform }) => {
       const holder = await sharedHolder(platform);

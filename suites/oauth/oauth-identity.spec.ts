@@ -113,24 +113,28 @@ check.describe('an OIDC token', () => {
     },
   );
 
-  check('of another sub, aud or nonce returns 401', 'OAUTH-VERIFY-012', async ({ platform }) => {
-    const credential = await sharedIdentity(platform);
+  check(
+    'with another sub, aud or nonce returns 401 UNAUTHORIZED',
+    'OAUTH-VERIFY-012',
+    async ({ platform }) => {
+      const credential = await sharedIdentity(platform);
 
-    for (const [name, value] of [
-      ['sub', 'another'],
-      ['aud', 'another'],
-      ['nonce', 'a'.repeat(64)],
-    ] as const) {
-      const reply = await verifyOauthCredentialWith(platform, credential, (valid) => ({
-        ...valid,
-        [name]: value,
-      }));
+      for (const [name, value] of [
+        ['sub', 'another'],
+        ['aud', 'another'],
+        ['nonce', 'a'.repeat(64)],
+      ] as const) {
+        const reply = await verifyOauthCredentialWith(platform, credential, (valid) => ({
+          ...valid,
+          [name]: value,
+        }));
 
-      // It names an invalid signature header (Authentication, 2), and no header is sent.
-      expect(errorCodeOf(reply), 'the code of the refusal').not.toBe('INVALID_SIGNATURE');
-      expect(reply, `a token of another ${name}`).toBeError(401, 'UNAUTHORIZED');
-    }
-  });
+        // It names an invalid signature header (Authentication, 2), and no header is sent.
+        expect(errorCodeOf(reply), 'the code of the refusal').not.toBe('INVALID_SIGNATURE');
+        expect(reply, `a token of another ${name}`).toBeError(401, 'UNAUTHORIZED');
+      }
+    },
+  );
 
   check(
     'that is refused adds no session to GET /auth/sessions',

@@ -102,7 +102,7 @@ check.describe('an OAUTH session', () => {
   });
 
   check(
-    'is refused with 400 INVALID_INPUT if the clientPublicKey is invalid',
+    'is refused with 400 INVALID_INPUT for an invalid clientPublicKey',
     'OAUTH-KEY-007',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);

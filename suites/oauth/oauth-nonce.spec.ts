@@ -43,7 +43,7 @@ check.describe('an OIDC token', () => {
   }
 
   check(
-    'whose nonce hashes a lower-case key is refused with the upper-case key',
+    'is refused if clientPublicKey, hashed in lower case, is sent in upper case',
     'OAUTH-NONCE-004',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);

@@ -44,7 +44,7 @@ check.describe('an OTP credential that is added again', () => {
     ['EMAIL_OTP', 'email', 'OTP-ADD-012'],
     ['SMS_OTP', 'phone number', 'OTP-ADD-013'],
   ] as const) {
-    check(`is tied to the changed ${what}`, row, async ({ platform }) => {
+    check(`is tied to the customer's new ${what}`, row, async ({ platform }) => {
       requireCapability(platform, 'customers');
       const { customerId, signer } = await walletWithout(platform, type);
       await revokeCredential(platform, await added(platform, signer, type), signer);

@@ -56,12 +56,12 @@ function settledPhones(platform: Platform, accountId: string, expected: number):
   );
 }
 
-check.describe('adding a second OTP credential', () => {
+check.describe('adding an OTP credential', () => {
   for (const [type, row, code] of [
     ['EMAIL_OTP', 'OTP-ADD-001', 'EMAIL_OTP_CREDENTIAL_ALREADY_EXISTS'],
     ['SMS_OTP', 'OTP-ADD-002', 'SMS_OTP_CREDENTIAL_ALREADY_EXISTS'],
   ] as const) {
-    check(`of the type ${type} returns 400`, row, async ({ platform }) => {
+    check(`of type ${type} returns 400 if the account has one`, row, async ({ platform }) => {
       const { session } = await everyTypeWallet(platform);
 
       const { reply, signed } = await createOtpCredential(platform, session, type);
@@ -71,25 +71,29 @@ check.describe('adding a second OTP credential', () => {
     });
   }
 
-  check('that is refused leaves the first unchanged', 'OTP-ADD-003', async ({ platform }) => {
-    const { wallet, session } = await everyTypeWallet(platform);
-    const before = await credentialRowsOf(platform, wallet.accountId);
+  check(
+    'of a type already added leaves all credentials unchanged',
+    'OTP-ADD-003',
+    async ({ platform }) => {
+      const { wallet, session } = await everyTypeWallet(platform);
+      const before = await credentialRowsOf(platform, wallet.accountId);
 
-    for (const type of ['EMAIL_OTP', 'SMS_OTP'] as const) {
-      if (type === 'SMS_OTP' && !platform.target.has('credentials.sms-otp')) continue;
-      const { reply } = await createOtpCredential(platform, session, type);
-      expect(reply, `the addition of a second ${type} credential`).toBeRefused();
-    }
+      for (const type of ['EMAIL_OTP', 'SMS_OTP'] as const) {
+        if (type === 'SMS_OTP' && !platform.target.has('credentials.sms-otp')) continue;
+        const { reply } = await createOtpCredential(platform, session, type);
+        expect(reply, `the addition of a second ${type} credential`).toBeRefused();
+      }
 
-    const after = await credentialRowsOf(platform, wallet.accountId);
-    expect(
-      new Set(after.map(lastingOf)),
-      'the credentials of the account after the refusal',
-    ).toEqual(new Set(before.map(lastingOf)));
-  });
+      const after = await credentialRowsOf(platform, wallet.accountId);
+      expect(
+        new Set(after.map(lastingOf)),
+        'the credentials of the account after the refusal',
+      ).toEqual(new Set(before.map(lastingOf)));
+    },
+  );
 
   check(
-    'with a challenge that predates the first is refused',
+    'with a second challenge is refused after the first was signed',
     'OTP-ADD-004',
     async ({ platform }) => {
       const { accountId, key, call, first, second } = await twoOpenAdditions(platform);
@@ -111,7 +115,7 @@ check.describe('adding a second OTP credential', () => {
   );
 
   check(
-    'at the same time as the first adds at most one credential',
+    'with two challenges signed at the same time adds at most one',
     'OTP-ADD-005',
     async ({ platform }) => {
       const { accountId, key, call, first, second } = await twoOpenAdditions(platform);
@@ -132,7 +136,7 @@ check.describe('adding a second OTP credential', () => {
   );
 
   check(
-    'for the phone number of another account returns 409',
+    'for a phone number tied to another account returns 409',
     'OTP-ADD-009',
     async ({ platform }) => {
       const one = await newWallet(platform);
@@ -155,7 +159,7 @@ check.describe('adding a second OTP credential', () => {
     },
   );
 
-  check('for the email of another account returns 409', 'OTP-ADD-011', async ({ platform }) => {
+  check('for an email tied to another account returns 409', 'OTP-ADD-011', async ({ platform }) => {
     const { session, backup } = await walletWithLentEmail(platform);
 
     const { reply } = await createOtpCredential(platform, session, 'EMAIL_OTP');

@@ -25,7 +25,7 @@ async function remove(platform: Platform, credential: Credential, signer: Signer
 
 check.describe('an OTP credential', () => {
   check(
-    'can be added beside a credential of the other type',
+    'can be added beside a credential of the other OTP type',
     'OTP-ADD-010',
     async ({ platform }) => {
       const { accountId, emailOtp } = await newWallet(platform);

@@ -93,7 +93,7 @@ check.describe('challenging an OTP credential', () => {
   );
 
   check(
-    'returns the AuthMethod after it returned PROCESSING',
+    'returns the AuthMethod when re-sent after PROCESSING',
     'OTP-CHALLENGE-005',
     async ({ platform }) => {
       const { accountId, emailOtp } = await newWallet(platform);

@@ -73,7 +73,7 @@ check.describe('the key sealed with an OTP', () => {
     },
   );
 
-  check('with the prefix 02 or 03 is accepted', 'OTP-VERIFY-007', async ({ platform }) => {
+  check('is accepted with the prefix 02 or 03', 'OTP-VERIFY-007', async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
     const replies = [];
     for (const prefix of ['02', '03'] as const) {
@@ -93,7 +93,7 @@ check.describe('the key sealed with an OTP', () => {
   });
 
   check(
-    'in uncompressed form, if accepted, authorizes wallet actions',
+    'authorizes wallet actions if accepted in uncompressed form',
     'OTP-SESSION-003',
     async ({ platform }) => {
       const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');

@@ -38,7 +38,7 @@ check.describe('a beneficial owner', () => {
   );
 
   check(
-    'that does not exist is refused with 404 as the documentHolder',
+    'that does not exist cannot be a documentHolder: POST returns 404',
     'OWNER-KEEP-007',
     async ({ platform }) => {
       const known = await newOwner(platform, await newBusiness(platform));
@@ -56,7 +56,7 @@ check.describe('a beneficial owner', () => {
   );
 
   check(
-    "can have a document of the same type as another owner's",
+    'can have a document of the same type as another owner',
     'OWNER-KEEP-004',
     async ({ platform }) => {
       const business = await newBusiness(platform);

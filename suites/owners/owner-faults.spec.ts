@@ -23,7 +23,7 @@ function expectAllNamed(named: readonly string[], reply: Reply): void {
 }
 
 check.describe('details.errors for invalid owner data', () => {
-  check('names every invalid member on creation', 'OWNER-KEEP-008', async ({ platform }) => {
+  check('names every invalid field on creation', 'OWNER-KEEP-008', async ({ platform }) => {
     const business = await newBusiness(platform);
     await newOwner(platform, business);
     const named: string[] = [];
@@ -38,7 +38,7 @@ check.describe('details.errors for invalid owner data', () => {
     expectAllNamed(named, reply);
   });
 
-  check('names every invalid member on update', 'OWNER-UPDATE-008', async ({ platform }) => {
+  check('names every invalid field on update', 'OWNER-UPDATE-008', async ({ platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
     await changedOwner(platform, owner, { ownershipPercentage: 40 });
     const named: string[] = [];

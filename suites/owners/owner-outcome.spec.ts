@@ -49,21 +49,25 @@ check.describe('an owner', () => {
     });
   }
 
-  check('has the kycStatus that the last-name suffix selects', 'OWNER-KYC-005', async ({ run }) => {
-    for (const platform of platformsDecidingAtCreation(run)) {
-      for (const suffix of ['001', '002', '003']) {
-        const business = await newBusiness(platform, { registrationNumber: APPROVED });
-        const owners = await ownersNamed(platform, business, everyOf(endingIn(suffix)));
+  check(
+    'of an APPROVED business has the kycStatus that the last name selects',
+    'OWNER-KYC-005',
+    async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
+        for (const suffix of ['001', '002', '003']) {
+          const business = await newBusiness(platform, { registrationNumber: APPROVED });
+          const owners = await ownersNamed(platform, business, everyOf(endingIn(suffix)));
 
-        await submit(platform, business);
+          await submit(platform, business);
 
-        await expectDecidedByName(platform, owners);
+          await expectDecidedByName(platform, owners);
+        }
       }
-    }
-  });
+    },
+  );
 
   check(
-    'whose last name does not end in 001 or 002 becomes APPROVED',
+    'of an APPROVED business is APPROVED unless the last name ends in 001 or 002',
     'OWNER-KYC-006',
     async ({ run }) => {
       const otherNames = [
@@ -101,7 +105,7 @@ check.describe('an owner', () => {
   );
 
   check(
-    'of a business with many owners has the kycStatus that the last name selects',
+    'has the kycStatus that the last name selects if the business has many owners',
     'OWNER-KYC-009',
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
@@ -117,8 +121,8 @@ check.describe('an owner', () => {
   );
 });
 
-check.describe('an owner of an UNVERIFIED business', () => {
-  check('is neither APPROVED nor REJECTED', 'OWNER-KYC-010', async ({ run }) => {
+check.describe('an owner', () => {
+  check('of an UNVERIFIED business has no final status', 'OWNER-KYC-010', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform);
       await inParallel(['Sample', 'Sample002'], async (lastName) => {
@@ -133,51 +137,63 @@ check.describe('an owner of an UNVERIFIED business', () => {
     }
   });
 
-  check('has no final status if another business is APPROVED', 'OWNER-KYC-011', async ({ run }) => {
-    for (const platform of platformsDecidingAtCreation(run)) {
-      const undecided = await newOwner(platform, await newBusiness(platform));
-      const business = await newBusiness(platform, { registrationNumber: APPROVED });
-      const owners = await ownersNamed(platform, business, ['Sample']);
-
-      await submit(platform, business);
-
-      await expectDecidedByName(platform, owners);
-      expect(
-        finalStatuses,
-        'the final statuses, without the kycStatus of the other owner',
-      ).not.toContain(await ownerStatusOf(platform, undecided));
-    }
-  });
-
-  check('is neither APPROVED nor REJECTED after a submission', 'OWNER-KYC-012', async ({ run }) => {
-    for (const platform of platformsDecidingAtCreation(run)) {
-      await inParallel(['78A001', '78A003'], async (registrationNumber) => {
-        const business = await newBusiness(platform, { registrationNumber });
-        const owner = await newOwner(platform, business);
+  check(
+    'of an UNVERIFIED business has no final status if another business is APPROVED',
+    'OWNER-KYC-011',
+    async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
+        const undecided = await newOwner(platform, await newBusiness(platform));
+        const business = await newBusiness(platform, { registrationNumber: APPROVED });
+        const owners = await ownersNamed(platform, business, ['Sample']);
 
         await submit(platform, business);
 
-        const status = await ownerStatusOf(platform, owner);
-        expect(finalStatuses, 'the final statuses, without the kycStatus').not.toContain(status);
-      });
-    }
-  });
-
-  check('does not change the later kybStatus of the business', 'OWNER-KYC-013', async ({ run }) => {
-    for (const platform of platformsDecidingAtCreation(run)) {
-      for (const [registrationNumber, kybStatus, lastName, kycStatus] of [
-        [APPROVED, 'APPROVED', 'Sample002', 'REJECTED'],
-        [REJECTED, 'REJECTED', 'Sample', 'APPROVED'],
-      ] as const) {
-        const business = await newBusiness(platform, { registrationNumber });
-        const owner = await newOwner(platform, business, { lastName });
-
-        await submit(platform, business);
-
-        expect(await settledKyb(platform, business, kybStatus), 'the kybStatus').toBe(kybStatus);
-        expect(await settledOwner(platform, owner, kycStatus), 'the kycStatus').toBe(kycStatus);
-        expect(await kybStatusOf(platform, business), 'the later kybStatus').toBe(kybStatus);
+        await expectDecidedByName(platform, owners);
+        expect(
+          finalStatuses,
+          'the final statuses, without the kycStatus of the other owner',
+        ).not.toContain(await ownerStatusOf(platform, undecided));
       }
-    }
-  });
+    },
+  );
+
+  check(
+    'of a business submitted with number 78A001 or 78A003 has no final status',
+    'OWNER-KYC-012',
+    async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
+        await inParallel(['78A001', '78A003'], async (registrationNumber) => {
+          const business = await newBusiness(platform, { registrationNumber });
+          const owner = await newOwner(platform, business);
+
+          await submit(platform, business);
+
+          const status = await ownerStatusOf(platform, owner);
+          expect(finalStatuses, 'the final statuses, without the kycStatus').not.toContain(status);
+        });
+      }
+    },
+  );
+
+  check(
+    'whose kycStatus differs from the kybStatus does not change the kybStatus',
+    'OWNER-KYC-013',
+    async ({ run }) => {
+      for (const platform of platformsDecidingAtCreation(run)) {
+        for (const [registrationNumber, kybStatus, lastName, kycStatus] of [
+          [APPROVED, 'APPROVED', 'Sample002', 'REJECTED'],
+          [REJECTED, 'REJECTED', 'Sample', 'APPROVED'],
+        ] as const) {
+          const business = await newBusiness(platform, { registrationNumber });
+          const owner = await newOwner(platform, business, { lastName });
+
+          await submit(platform, business);
+
+          expect(await settledKyb(platform, business, kybStatus), 'the kybStatus').toBe(kybStatus);
+          expect(await settledOwner(platform, owner, kycStatus), 'the kycStatus').toBe(kycStatus);
+          expect(await kybStatusOf(platform, business), 'the later kybStatus').toBe(kybStatus);
+        }
+      }
+    },
+  );
 });

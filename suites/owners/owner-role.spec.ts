@@ -31,8 +31,8 @@ check.describe('an owner', () => {
   for (const [who, others] of [
     ['who is only a DIRECTOR', [{ field: 'roles', value: ['DIRECTOR'] }]],
     ['who is only a TRUSTEE', [{ field: 'roles', value: ['TRUSTEE'] }]],
-    ['of 10 percent', [{ field: 'ownershipPercentage', value: 10 }]],
-    ['of another nationality', [{ field: 'personalInfo.nationality', value: 'CA' }]],
+    ['who owns 10 percent', [{ field: 'ownershipPercentage', value: 10 }]],
+    ['who is a non-US national', [{ field: 'personalInfo.nationality', value: 'CA' }]],
   ] as const) {
     check(
       `${who} has the kycStatus that the last name selects`,

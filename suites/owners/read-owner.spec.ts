@@ -108,7 +108,7 @@ check.describe('GET on an owner', () => {
 });
 
 check.describe('the list of owners', () => {
-  check('has each owner of a business once', 'OWNER-LIST-001', async ({ platform }) => {
+  check('contains each owner of a business once', 'OWNER-LIST-001', async ({ platform }) => {
     const { business, first, second } = await sharedOwners(platform);
 
     const ids = idsIn(await ownersOf(platform, business, first, second));
@@ -122,24 +122,28 @@ check.describe('the list of owners', () => {
     }
   });
 
-  check('has no owner of another business', 'OWNER-LIST-002', async ({ platform }) => {
-    const { business, first, second, otherBusiness, ownerOfOther } = await sharedOwners(platform);
+  check(
+    'for a business contains no owner of another business',
+    'OWNER-LIST-002',
+    async ({ platform }) => {
+      const { business, first, second, otherBusiness, ownerOfOther } = await sharedOwners(platform);
 
-    for (const [customerId, listed, notListed] of [
-      [business, [first, second], [ownerOfOther]],
-      [otherBusiness, [ownerOfOther], [first, second]],
-    ] as const) {
-      const ids = idsIn(await ownersOf(platform, customerId, ...listed));
-      for (const owner of listed) {
-        expect(ids, 'the owners of the business').toContain(owner);
+      for (const [customerId, listed, notListed] of [
+        [business, [first, second], [ownerOfOther]],
+        [otherBusiness, [ownerOfOther], [first, second]],
+      ] as const) {
+        const ids = idsIn(await ownersOf(platform, customerId, ...listed));
+        for (const owner of listed) {
+          expect(ids, 'the owners of the business').toContain(owner);
+        }
+        for (const owner of notListed) {
+          expect(ids, 'the owners of another business').not.toContain(owner);
+        }
       }
-      for (const owner of notListed) {
-        expect(ids, 'the owners of another business').not.toContain(owner);
-      }
-    }
-  });
+    },
+  );
 
-  check('has no owner of another platform', 'OWNER-LIST-003', async ({ run, platform }) => {
+  check('contains no owner of another platform', 'OWNER-LIST-003', async ({ run, platform }) => {
     const { business, first } = await sharedOwners(platform);
 
     const reply = await platformBeside(run, platform).api.listBeneficialOwners({

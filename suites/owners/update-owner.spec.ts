@@ -20,7 +20,7 @@ const CHANGES = [
 ] as const;
 
 check.describe('an update of an owner', () => {
-  check('changes the members that it names', 'OWNER-UPDATE-001', async ({ platform }) => {
+  check('changes the fields that it names', 'OWNER-UPDATE-001', async ({ platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
 
     for (const [path, value, body] of CHANGES) {
@@ -36,7 +36,7 @@ check.describe('an update of an owner', () => {
     }
   });
 
-  check('changes the identification and the address', 'OWNER-UPDATE-001', async ({ platform }) => {
+  check('can change the idType and the address', 'OWNER-UPDATE-001', async ({ platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
     const before = await readOwner(platform, owner);
     const address = { ...OWNER_DATA.address, line1: '40 Lake Avenue' };
@@ -63,23 +63,27 @@ check.describe('an update of an owner', () => {
     }
   });
 
-  check('leaves other members unchanged', 'OWNER-UPDATE-002', async ({ platform }) => {
-    const business = await newBusiness(platform);
+  check(
+    'leaves fields that it does not name unchanged',
+    'OWNER-UPDATE-002',
+    async ({ platform }) => {
+      const business = await newBusiness(platform);
 
-    for (const [path, , body] of CHANGES) {
-      // A change may show later than it is answered: the next one begins with another owner.
-      const owner = await newOwner(platform, business);
-      const [besides] = path.split('.');
-      const before = shownWithout(await readOwner(platform, owner), besides ?? path);
-      await changedOwner(platform, owner, body);
+      for (const [path, , body] of CHANGES) {
+        // A change may show later than it is answered: the next one begins with another owner.
+        const owner = await newOwner(platform, business);
+        const [besides] = path.split('.');
+        const before = shownWithout(await readOwner(platform, owner), besides ?? path);
+        await changedOwner(platform, owner, body);
 
-      const after = shownWithout(await readOwner(platform, owner), besides ?? path);
-      expect(after, `the members beside ${path} after the update`).toBe(before);
-    }
-  });
+        const after = shownWithout(await readOwner(platform, owner), besides ?? path);
+        expect(after, `the members beside ${path} after the update`).toBe(before);
+      }
+    },
+  );
 
   check(
-    'that sets lastName leaves other personalInfo members unchanged',
+    'that sets lastName leaves other personalInfo fields unchanged',
     'OWNER-UPDATE-009',
     async ({ platform }) => {
       const owner = await newOwner(platform, await newBusiness(platform));
@@ -114,20 +118,24 @@ check.describe('an update of an owner', () => {
 });
 
 check.describe('an owner', () => {
-  check('that does not exist cannot be updated', 'OWNER-UPDATE-003', async ({ platform }) => {
-    const owner = await newOwner(platform, await newBusiness(platform));
-    const body = { ownershipPercentage: 40 };
-    await changedOwner(platform, owner, body);
+  check(
+    'that does not exist cannot be updated: PATCH returns 404',
+    'OWNER-UPDATE-003',
+    async ({ platform }) => {
+      const owner = await newOwner(platform, await newBusiness(platform));
+      const body = { ownershipPercentage: 40 };
+      await changedOwner(platform, owner, body);
 
-    await forAll(
-      unknownIdLike(owner),
-      async (id) =>
-        expect(
-          await platform.api.updateBeneficialOwner({ beneficialOwnerId: id, body }),
-        ).toBeRefused(404),
-      5,
-    );
-  });
+      await forAll(
+        unknownIdLike(owner),
+        async (id) =>
+          expect(
+            await platform.api.updateBeneficialOwner({ beneficialOwnerId: id, body }),
+          ).toBeRefused(404),
+        5,
+      );
+    },
+  );
 
   check('cannot be updated by another platform', 'OWNER-UPDATE-004', async ({ run, platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));

@@ -64,7 +64,11 @@ check.describe('a passkey assertion', () => {
   });
 
   for (const [what, row, faults] of [
-    ['over another form of the challenge', 'PASSKEY-ASSERTION-004', everyOf(respelledChallenge)],
+    [
+      'over the challenge in another encoding or spelling',
+      'PASSKEY-ASSERTION-004',
+      everyOf(respelledChallenge),
+    ],
     ['for another origin', 'PASSKEY-ASSERTION-005', everyOf(foreignOrigin)],
   ] as const) {
     check(`${what} returns 401`, row, async ({ platform }) => {

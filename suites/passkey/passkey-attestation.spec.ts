@@ -36,7 +36,7 @@ check.describe('the attestation of a passkey', () => {
   for (const [fact, row, faults] of [
     ['that is unreadable or has an unusable key is refused', 'PASSKEY-CREATE-017', unusable],
     [
-      'whose credentialId differs from that of the body is refused',
+      'with another credential ID in attestationObject is refused',
       'PASSKEY-CREATE-018',
       [foreignAttestedId],
     ],

@@ -18,7 +18,7 @@ import { check, expect } from '../../fixtures/index.ts';
 
 const CODE = 'PASSKEY_CREDENTIAL_ALREADY_EXISTS';
 
-check.describe('a WebAuthn credential ID that the account has', () => {
+check.describe('an already registered WebAuthn credential ID', () => {
   check(
     'is refused with 400 and adds no credential',
     ['PASSKEY-DUPLICATE-001', 'PASSKEY-DUPLICATE-002'],

@@ -12,9 +12,9 @@ import {
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('a passkey call that returned PROCESSING', () => {
+check.describe('a request that returned PROCESSING', () => {
   check(
-    'returns the passkey challenge when it is re-sent',
+    'for a passkey challenge returns it when re-sent',
     'PASSKEY-CHALLENGE-008',
     async ({ platform }) => {
       const holder = await passkeyHolder(platform);
@@ -32,7 +32,7 @@ check.describe('a passkey call that returned PROCESSING', () => {
   );
 
   check(
-    'opens exactly one session when it is re-sent',
+    'to verify a passkey opens one session when re-sent',
     ['PASSKEY-VERIFY-007', 'PASSKEY-VERIFY-008'],
     async ({ platform }) => {
       const holder = await passkeyHolder(platform);

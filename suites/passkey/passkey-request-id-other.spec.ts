@@ -25,7 +25,7 @@ check.describe('verifying a passkey', () => {
   );
 
   check(
-    'with the Request-Id of another passkey is refused',
+    "with the Request-Id of another passkey's challenge is refused",
     'PASSKEY-REQUEST-003',
     async ({ platform }) => {
       const { passkey, assertion } = await challengedPasskey(platform);
@@ -43,7 +43,7 @@ check.describe('verifying a passkey', () => {
   );
 
   check(
-    'with the Request-Id of another challenge is refused',
+    'with the Request-Id of another challenge of the passkey is refused',
     'PASSKEY-REQUEST-004',
     async ({ platform }) => {
       const { passkey, challenge } = await challengedPasskey(platform);

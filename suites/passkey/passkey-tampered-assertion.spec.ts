@@ -65,7 +65,7 @@ check.describe('a passkey assertion', () => {
   });
 
   check(
-    'signed by another key with a signature counter of 0 returns 401',
+    'signed by another key and with signature counter 0 returns 401',
     'PASSKEY-ASSERTION-009',
     async ({ platform }) => {
       const { passkey, challenge } = await challengedPasskey(platform);

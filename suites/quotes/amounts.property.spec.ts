@@ -28,7 +28,7 @@ async function quoteReceiving(platform: Platform, amount: number) {
 }
 
 check.describe('an executed quote', () => {
-  check('debits a locked sending amount exactly', 'QUOTE-LOCK-001', async ({ platform }) => {
+  check('debits exactly its locked sending amount', 'QUOTE-LOCK-001', async ({ platform }) => {
     const statement = async (amount: number) => {
       const { ends, quote } = await quoteSending(platform, amount);
 
@@ -41,7 +41,7 @@ check.describe('an executed quote', () => {
     await forAll(paymentAmount, statement, RUNS);
   });
 
-  check('credits a locked receiving amount exactly', 'QUOTE-LOCK-002', async ({ platform }) => {
+  check('credits exactly its locked receiving amount', 'QUOTE-LOCK-002', async ({ platform }) => {
     const statement = async (amount: number) => {
       const { ends, quote } = await quoteReceiving(platform, amount);
 
@@ -61,7 +61,7 @@ check.describe('an executed quote', () => {
     ['sending', quoteSending, 'QUOTE-LOCK-003', 'totalSendingAmount'],
     ['receiving', quoteReceiving, 'QUOTE-LOCK-004', 'totalReceivingAmount'],
   ] as const) {
-    check(`shows a locked ${side} amount as ${name}`, row, async ({ platform }) => {
+    check(`shows its locked ${side} amount as ${name}`, row, async ({ platform }) => {
       const statement = async (amount: number) => {
         const { ends, quote } = await newQuoteOf(platform, amount);
 
@@ -119,18 +119,22 @@ check.describe('an executed quote', () => {
     await forAll(paymentAmount, statement, RUNS);
   });
 
-  check('credits no more than it debits', 'QUOTE-AMOUNT-003', async ({ platform }) => {
-    for (const newQuoteOf of [quoteSending, quoteReceiving]) {
-      const statement = async (amount: number) => {
-        const { ends, quote } = await newQuoteOf(platform, amount);
+  check(
+    'within one currency credits no more than it debits',
+    'QUOTE-AMOUNT-003',
+    async ({ platform }) => {
+      for (const newQuoteOf of [quoteSending, quoteReceiving]) {
+        const statement = async (amount: number) => {
+          const { ends, quote } = await newQuoteOf(platform, amount);
 
-        const pay = () => executeQuote(platform, quote);
-        const { reply, debited, credited } = await moneyMovedBy(platform, ends, pay, 'payment');
+          const pay = () => executeQuote(platform, quote);
+          const { reply, debited, credited } = await moneyMovedBy(platform, ends, pay, 'payment');
 
-        expect(reply).toBeSuccess();
-        expect(credited, 'the amount credited to the destination').toBeLessThanOrEqual(debited);
-      };
-      await forAll(paymentAmount, statement, RUNS);
-    }
-  });
+          expect(reply).toBeSuccess();
+          expect(credited, 'the amount credited to the destination').toBeLessThanOrEqual(debited);
+        };
+        await forAll(paymentAmount, statement, RUNS);
+      }
+    },
+  );
 });

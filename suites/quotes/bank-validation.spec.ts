@@ -23,7 +23,7 @@ check.describe('a payout to a US bank account', () => {
   }
 
   check(
-    'under validation and with immediatelyExecute returns 409',
+    'under validation returns 409 even with immediatelyExecute',
     'QUOTE-BANK-004',
     async ({ platform }) => {
       const { accountId, body } = await quotedPayout(platform);
@@ -49,7 +49,7 @@ check.describe('a payout to a US bank account', () => {
     },
   );
 
-  check('is quoted after the account is validated', 'QUOTE-BANK-003', async ({ platform }) => {
+  check('is accepted after the account is validated', 'QUOTE-BANK-003', async ({ platform }) => {
     const { accountId, body } = await quotedPayout(platform);
     await setBankValidation(platform, accountId, 'PENDING');
     expect(

@@ -104,7 +104,7 @@ check.describe('a payment document', () => {
   );
 
   check(
-    'of another quote is refused among new documents',
+    'of another quote is refused even among new documents',
     'PAYDOC-USE-010',
     async ({ platform }) => {
       const used = await usedAttachments(platform);

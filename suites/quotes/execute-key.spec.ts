@@ -51,13 +51,13 @@ check.describe('an execution with an Idempotency-Key', () => {
     expect(debited, 'the amount debited from the source').toBeGreaterThan(0);
   });
 
-  check('that is repeated returns DUPLICATE_PAY_REQUEST', 'QUOTE-KEY-002', async ({ platform }) => {
+  check('returns DUPLICATE_PAY_REQUEST when repeated', 'QUOTE-KEY-002', async ({ platform }) => {
     const { reply } = (await repeatedUnderKey(platform)).again;
 
     expect(reply).toBeError(409, 'DUPLICATE_PAY_REQUEST');
   });
 
-  check('that is repeated moves no money', 'QUOTE-KEY-003', async ({ platform }) => {
+  check('moves no money when repeated', 'QUOTE-KEY-003', async ({ platform }) => {
     const { debited, credited } = (await repeatedUnderKey(platform)).again;
 
     expect([debited, credited], 'the amounts moved by the repetition').toEqual([0, 0]);

@@ -28,7 +28,7 @@ async function endsBothWays(platform: Platform) {
 const corridor = 'a payment between currencies';
 
 check.describe('a payment between currencies', () => {
-  check('debits a locked sending amount exactly', 'QUOTE-LOCK-005', async ({ platform }) => {
+  check('debits exactly its locked sending amount', 'QUOTE-LOCK-005', async ({ platform }) => {
     const paid = [];
     for (const ends of await endsBothWays(platform)) {
       const members = { lockedCurrencyAmount: AMOUNT, lockedCurrencySide: 'SENDING' };
@@ -45,7 +45,7 @@ check.describe('a payment between currencies', () => {
     }
   });
 
-  check('credits a locked receiving amount exactly', 'QUOTE-LOCK-006', async ({ platform }) => {
+  check('credits exactly its locked receiving amount', 'QUOTE-LOCK-006', async ({ platform }) => {
     const paid = [];
     for (const ends of await endsBothWays(platform)) {
       const members = { lockedCurrencyAmount: AMOUNT, lockedCurrencySide: 'RECEIVING' };

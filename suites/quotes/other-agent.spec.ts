@@ -16,8 +16,8 @@ import {
 import { readQuote } from '../../fixtures/areas/payments/settled-payment.ts';
 import { check, expect, isSuccess, optional, undecided } from '../../fixtures/index.ts';
 
-check.describe('the agent of another customer', () => {
-  check("cannot read this customer's quote", 'QUOTE-OTHER-007', async ({ platform }) => {
+check.describe('an agent', () => {
+  check('cannot read a quote of another customer', 'QUOTE-OTHER-007', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const { from, to } = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
@@ -28,7 +28,7 @@ check.describe('the agent of another customer', () => {
     expect(reply).toBeRefused();
   });
 
-  check("cannot execute this customer's quote", 'QUOTE-OTHER-008', async ({ platform }) => {
+  check('cannot execute a quote of another customer', 'QUOTE-OTHER-008', async ({ platform }) => {
     const auth = await agentAuth(platform);
     const ends = await accountsUnderTest(platform);
     const quote = await newQuote(platform, quoteBody(ends.from.accountId, ends.to.accountId));
@@ -41,7 +41,7 @@ check.describe('the agent of another customer', () => {
   });
 
   check(
-    "cannot create a quote from this customer's account",
+    'cannot create a quote from the account of another customer',
     'QUOTE-OTHER-009',
     async ({ platform }) => {
       const auth = await agentAuth(platform);
@@ -65,7 +65,7 @@ check.describe('the agent of another customer', () => {
   );
 
   check(
-    "cannot pull from this customer's bank account",
+    'cannot pull from the bank account of another customer',
     'QUOTE-OTHER-009',
     async ({ platform }) => {
       const auth = await agentAuth(platform);
@@ -93,7 +93,7 @@ check.describe('the agent of another customer', () => {
   );
 
   check(
-    "cannot obtain this customer's quote by its Idempotency-Key",
+    'cannot obtain a quote of another customer by its Idempotency-Key',
     'QUOTE-OTHER-012',
     async ({ platform }) => {
       const auth = await agentAuth(platform);
@@ -110,7 +110,7 @@ check.describe('the agent of another customer', () => {
   );
 
   check(
-    'cannot make a real-time-funded quote for this customer',
+    'cannot create a real-time-funded quote for another customer',
     'QUOTE-OTHER-011',
     async ({ platform }) => {
       const auth = await agentAuth(platform);

@@ -31,8 +31,8 @@ function foreignExecution(run: Run, platform: Platform) {
   });
 }
 
-check.describe('another platform', () => {
-  check("cannot read this platform's quote", 'QUOTE-OTHER-001', async ({ run, platform }) => {
+check.describe('a platform', () => {
+  check('cannot read a quote of another platform', 'QUOTE-OTHER-001', async ({ run, platform }) => {
     const { quote } = await foreignExecution(run, platform);
     await readQuote(platform, quote);
 
@@ -42,14 +42,18 @@ check.describe('another platform', () => {
     expect(reply).toBeRefused();
   });
 
-  check("cannot execute this platform's quote", 'QUOTE-OTHER-002', async ({ run, platform }) => {
-    const { reply } = await foreignExecution(run, platform);
+  check(
+    'cannot execute a quote of another platform',
+    'QUOTE-OTHER-002',
+    async ({ run, platform }) => {
+      const { reply } = await foreignExecution(run, platform);
 
-    expect(reply).toBeRefused();
-  });
+      expect(reply).toBeRefused();
+    },
+  );
 
   check(
-    "moves no money by executing this platform's quote",
+    'moves no money by executing a quote of another platform',
     'QUOTE-OTHER-003',
     async ({ run, platform }) => {
       const { debited, credited } = await foreignExecution(run, platform);
@@ -59,7 +63,7 @@ check.describe('another platform', () => {
   );
 
   check(
-    "cannot create a quote from this platform's account",
+    'cannot create a quote from an account of another platform',
     'QUOTE-OTHER-004',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
@@ -80,7 +84,7 @@ check.describe('another platform', () => {
   );
 
   check(
-    "cannot create a quote to this platform's external account",
+    'cannot create a quote to an external account of another platform',
     'QUOTE-OTHER-005',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
@@ -100,7 +104,7 @@ check.describe('another platform', () => {
   );
 
   check(
-    "does not use up this platform's Idempotency-Keys",
+    'can use an Idempotency-Key that another platform has used',
     'QUOTE-OTHER-010',
     async ({ run, platform }) => {
       const other = otherPlatform(run);
@@ -122,7 +126,7 @@ check.describe('another platform', () => {
   );
 
   check(
-    "cannot pull from this platform's external account",
+    'cannot pull from an external account of another platform',
     'QUOTE-OTHER-006',
     async ({ run, platform }) => {
       const other = otherPlatform(run);

@@ -150,7 +150,7 @@ check.describe('a platformFeeOverride', () => {
   });
 
   check(
-    'is not applied if the source currency is not USD',
+    'adds no fee to a quote from a EUR account if the quote is accepted',
     'FEE-OVERRIDE-005',
     async ({ platform }) => {
       for (const without of PARTS) {

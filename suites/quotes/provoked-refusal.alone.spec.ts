@@ -32,11 +32,15 @@ check.describe('POST /quotes after hooks.fault ran', () => {
     });
   }
 
-  check('is accepted when sent again', 'QUOTE-CAUSE-016', async ({ run }) => {
-    const { platform, made } = await onFaulty(run, accepted);
-    const send = () => createQuote(platform, made);
-    await expectProvoked(platform, 'createQuote', 'QUOTE_REQUEST_FAILED', send);
+  check(
+    'is accepted if sent again after QUOTE_REQUEST_FAILED',
+    'QUOTE-CAUSE-016',
+    async ({ run }) => {
+      const { platform, made } = await onFaulty(run, accepted);
+      const send = () => createQuote(platform, made);
+      await expectProvoked(platform, 'createQuote', 'QUOTE_REQUEST_FAILED', send);
 
-    expect(await send(), 'the same request repeated later').toBeSuccess();
-  });
+      expect(await send(), 'the same request repeated later').toBeSuccess();
+    },
+  );
 });

@@ -34,7 +34,7 @@ check.describe('a quote', () => {
   }
 
   check(
-    'with several invalid members returns an error for each',
+    'with several invalid fields returns an error for each field',
     'QUOTE-INPUT-011',
     async ({ platform }) => {
       const { from, to } = await accountsUnderTest(platform);

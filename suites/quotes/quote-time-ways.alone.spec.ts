@@ -111,14 +111,14 @@ function pastTheirTime(platform: Platform) {
   });
 }
 
-check.describe('after its expiresAt, a quote', () => {
+check.describe('paying an expired quote', () => {
   for (const [what, way, row] of [
-    ['that is paid by POST /sandbox/send', 'deposit', 'QUOTE-TIME-012'],
+    ['by POST /sandbox/send', 'deposit', 'QUOTE-TIME-012'],
     ['from an embedded wallet', 'fromWallet', 'QUOTE-TIME-007'],
     ['to a UMA address', 'toUma', 'QUOTE-TIME-008'],
-    ['that locks the receiving amount', 'receiving', 'QUOTE-TIME-009'],
+    ['with a locked receiving amount', 'receiving', 'QUOTE-TIME-009'],
     ['between two currencies', 'acrossCurrencies', 'QUOTE-TIME-010'],
-    ['that an agent executes', 'byAgent', 'QUOTE-TIME-011'],
+    ['by an agent', 'byAgent', 'QUOTE-TIME-011'],
   ] as const satisfies readonly (readonly [string, Way, string])[]) {
     check(`${what} returns QUOTE_EXPIRED`, row, async ({ run }) => {
       const platform = expiryPlatform(run);

@@ -52,12 +52,12 @@ function expectNoSameDay(rails: readonly string[]): void {
 
 const AT_ONCE = { immediatelyExecute: true };
 
-check.describe('a payment without paymentRail', () => {
+check.describe('without paymentRail, ACH_SAME_DAY is not used for', () => {
   for (const [what, row, isPull] of [
-    ['with immediatelyExecute', 'QUOTE-RAIL-007', false],
-    ['that is a pull', 'QUOTE-RAIL-008', true],
+    ['a payment with immediatelyExecute', 'QUOTE-RAIL-007', false],
+    ['a pull', 'QUOTE-RAIL-008', true],
   ] as const) {
-    check(`${what} does not use ACH_SAME_DAY`, row, async ({ platform }) => {
+    check(what, row, async ({ platform }) => {
       const { accountId, checking } = await dollars(platform);
       const [from, to] = isPull ? [checking, accountId] : [accountId, checking];
 
@@ -67,75 +67,55 @@ check.describe('a payment without paymentRail', () => {
     });
   }
 
-  check(
-    'to an account paid before does not use ACH_SAME_DAY',
-    'QUOTE-RAIL-010',
-    async ({ platform }) => {
-      const { accountId, checking } = await dollars(platform);
-      const body = quoteBody(accountId, checking, AT_ONCE);
-      taken(await createQuote(platform, body));
+  check('a second payment to one account', 'QUOTE-RAIL-010', async ({ platform }) => {
+    const { accountId, checking } = await dollars(platform);
+    const body = quoteBody(accountId, checking, AT_ONCE);
+    taken(await createQuote(platform, body));
 
-      const second = quoteIn(taken(await createQuote(platform, body)));
+    const second = quoteIn(taken(await createQuote(platform, body)));
 
-      expectNoSameDay(await railsOf(platform, second));
-    },
-  );
+    expectNoSameDay(await railsOf(platform, second));
+  });
 
-  check(
-    'after an ACH_SAME_DAY payment does not use ACH_SAME_DAY',
-    'QUOTE-RAIL-015',
-    async ({ platform }) => {
-      const { accountId, another } = await dollars(platform);
-      const body = quoteBody(accountId, await another(), AT_ONCE);
-      const destination = { ...Object(body['destination']), paymentRail: 'ACH_SAME_DAY' };
-      taken(await createQuote(platform, { ...body, destination }));
+  check('a payment after one over ACH_SAME_DAY', 'QUOTE-RAIL-015', async ({ platform }) => {
+    const { accountId, another } = await dollars(platform);
+    const body = quoteBody(accountId, await another(), AT_ONCE);
+    const destination = { ...Object(body['destination']), paymentRail: 'ACH_SAME_DAY' };
+    taken(await createQuote(platform, { ...body, destination }));
 
-      const second = quoteIn(taken(await createQuote(platform, body)));
+    const second = quoteIn(taken(await createQuote(platform, body)));
 
-      expectNoSameDay(await railsOf(platform, second));
-    },
-  );
+    expectNoSameDay(await railsOf(platform, second));
+  });
 
-  check(
-    'that locks the receiving amount does not use ACH_SAME_DAY',
-    'QUOTE-RAIL-011',
-    async ({ platform }) => {
-      const { accountId, checking } = await dollars(platform);
-      const members = { ...AT_ONCE, lockedCurrencySide: 'RECEIVING' };
+  check('a locked receiving amount', 'QUOTE-RAIL-011', async ({ platform }) => {
+    const { accountId, checking } = await dollars(platform);
+    const members = { ...AT_ONCE, lockedCurrencySide: 'RECEIVING' };
 
-      const reply = await createQuote(platform, quoteBody(accountId, checking, members));
+    const reply = await createQuote(platform, quoteBody(accountId, checking, members));
 
-      expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
-    },
-  );
+    expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
+  });
 
-  check(
-    'from another currency does not use ACH_SAME_DAY',
-    'QUOTE-RAIL-012',
-    async ({ platform }) => {
-      const { checking } = await dollars(platform);
-      const { accountId } = await euros(platform);
+  check('a payment from another currency', 'QUOTE-RAIL-012', async ({ platform }) => {
+    const { checking } = await dollars(platform);
+    const { accountId } = await euros(platform);
 
-      const reply = await createQuote(platform, quoteBody(accountId, checking, AT_ONCE));
+    const reply = await createQuote(platform, quoteBody(accountId, checking, AT_ONCE));
 
-      expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
-    },
-  );
+    expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
+  });
 
-  check(
-    'from an embedded wallet does not use ACH_SAME_DAY',
-    'QUOTE-RAIL-014',
-    async ({ platform }) => {
-      const { accountId, customerId } = await newWallet(platform);
-      const { id } = await newAccount(platform, { members: { customerId } });
+  check('a payment from an embedded wallet', 'QUOTE-RAIL-014', async ({ platform }) => {
+    const { accountId, customerId } = await newWallet(platform);
+    const { id } = await newAccount(platform, { members: { customerId } });
 
-      const reply = await createQuote(platform, walletQuoteBody(accountId, id));
+    const reply = await createQuote(platform, walletQuoteBody(accountId, id));
 
-      expectNoSameDay(railsIn([taken(reply).json]));
-    },
-  );
+    expectNoSameDay(railsIn([taken(reply).json]));
+  });
 
-  check('by an agent does not use ACH_SAME_DAY', 'QUOTE-RAIL-016', async ({ platform }) => {
+  check('a payment by an agent', 'QUOTE-RAIL-016', async ({ platform }) => {
     const { customerId, accountId, checking: destinationId } = await dollars(platform);
     const agent = await unlimitedAgent(platform, customerId);
 
@@ -144,7 +124,7 @@ check.describe('a payment without paymentRail', () => {
     expectNoSameDay(railsIn([await readTransaction(platform, id)]));
   });
 
-  check('by a business does not use ACH_SAME_DAY', 'QUOTE-RAIL-017', async ({ platform }) => {
+  check('a payment by a business', 'QUOTE-RAIL-017', async ({ platform }) => {
     const { customerId, accountId } = await businessPayer(platform);
     const { id } = await newExternalAccount(platform, customerId, { kind: 'USD_ACCOUNT' });
 
@@ -153,7 +133,7 @@ check.describe('a payment without paymentRail', () => {
     expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
   });
 
-  check('funded in real time does not use ACH_SAME_DAY', 'QUOTE-RAIL-018', async ({ platform }) => {
+  check('a payment funded in real time', 'QUOTE-RAIL-018', async ({ platform }) => {
     const { customerId, accountId, checking } = await dollars(platform);
     const body = depositBody({ customerId, accountId }, { destinationId: checking });
 
@@ -162,25 +142,21 @@ check.describe('a payment without paymentRail', () => {
     expectNoSameDay(railsIn([taken(reply).json]));
   });
 
-  check(
-    'to a savings account does not use ACH_SAME_DAY',
-    'QUOTE-RAIL-009',
-    async ({ platform }) => {
-      const { accountId, savings } = await dollars(platform);
-      const quote = quoteIn(taken(await createQuote(platform, quoteBody(accountId, savings))));
+  check('a payment to a savings account', 'QUOTE-RAIL-009', async ({ platform }) => {
+    const { accountId, savings } = await dollars(platform);
+    const quote = quoteIn(taken(await createQuote(platform, quoteBody(accountId, savings))));
 
-      const reply = requireOwnRules(await executeQuote(platform, quote));
-      requireSuccess(platform, 'executeQuote', reply, 'a payment to a savings account');
+    const reply = requireOwnRules(await executeQuote(platform, quote));
+    requireSuccess(platform, 'executeQuote', reply, 'a payment to a savings account');
 
-      expectNoSameDay(await railsOf(platform, quote));
-    },
-  );
+    expectNoSameDay(await railsOf(platform, quote));
+  });
 
   for (const [direction, row] of [
     ['in', 'TRANSFER-IN-013'],
     ['out', 'TRANSFER-OUT-015'],
   ] as const) {
-    check(`by POST /transfer-${direction} does not use ACH_SAME_DAY`, row, async ({ platform }) => {
+    check(`POST /transfer-${direction}`, row, async ({ platform }) => {
       const { accountId, checking: externalId } = await dollars(platform);
 
       const reply = taken(await transfer(platform, direction, { accountId, externalId }));

@@ -17,10 +17,22 @@ import {
 } from '../../fixtures/index.ts';
 
 const RESTRICTIONS = [
-  ['USER_NOT_READY', 'NOT_READY', 'from', 'QUOTE-CAUSE-007'],
-  ['COUNTERPARTY_NOT_ALLOWED', 'NOT_ALLOWED', 'to', 'QUOTE-CAUSE-008'],
-  ['VELOCITY_LIMIT_EXCEEDED', 'TOO_FAST', 'from', 'QUOTE-CAUSE-009'],
-  ['SANCTION_BLOCKED', 'SANCTIONED', 'to', 'QUOTE-CAUSE-010'],
+  ['USER_NOT_READY', 'NOT_READY', 'from', 'QUOTE-CAUSE-007', 'by a customer who is not ready'],
+  [
+    'COUNTERPARTY_NOT_ALLOWED',
+    'NOT_ALLOWED',
+    'to',
+    'QUOTE-CAUSE-008',
+    'to a counterparty that is not allowed',
+  ],
+  [
+    'VELOCITY_LIMIT_EXCEEDED',
+    'TOO_FAST',
+    'from',
+    'QUOTE-CAUSE-009',
+    'by a customer above the velocity limit',
+  ],
+  ['SANCTION_BLOCKED', 'SANCTIONED', 'to', 'QUOTE-CAUSE-010', 'to a sanctioned customer'],
 ] as const;
 
 /** A payment that is quoted, one end of which is restricted afterwards. */
@@ -73,24 +85,32 @@ async function expectUnmoved(
     undecided('the payment is accepted under every restriction, so no payment is refused');
 }
 
-check.describe('a payment by or to a restricted customer', () => {
-  for (const [code, restriction, end, row] of RESTRICTIONS) {
-    check(`is refused with ${code}`, row, async ({ platform }) => {
+check.describe('a payment', () => {
+  for (const [code, restriction, end, row, what] of RESTRICTIONS) {
+    check(`${what} returns ${code}`, row, async ({ platform }) => {
       const { body } = await restrictedPayment(platform, restriction, end);
 
       expect(await pay(platform, body)).toBeError(403, code);
     });
   }
 
-  check('with immediatelyExecute moves nothing', 'QUOTE-CAUSE-014', async ({ platform }) => {
-    const payAtOnce = (body: object) =>
-      createQuote(platform, { ...body, immediatelyExecute: true });
-    await expectUnmoved(platform, ({ body }) => payAtOnce(body));
-    await requireMoving(platform, payAtOnce);
-  });
+  check(
+    'with immediatelyExecute moves nothing when refused with 403',
+    'QUOTE-CAUSE-014',
+    async ({ platform }) => {
+      const payAtOnce = (body: object) =>
+        createQuote(platform, { ...body, immediatelyExecute: true });
+      await expectUnmoved(platform, ({ body }) => payAtOnce(body));
+      await requireMoving(platform, payAtOnce);
+    },
+  );
 
-  check('moves nothing when executed', 'QUOTE-CAUSE-015', async ({ platform }) => {
-    await expectUnmoved(platform, ({ quote }) => executeQuote(platform, quote));
-    await requireMoving(platform, (body) => pay(platform, body));
-  });
+  check(
+    'moves nothing when its execution is refused with 403',
+    'QUOTE-CAUSE-015',
+    async ({ platform }) => {
+      await expectUnmoved(platform, ({ quote }) => executeQuote(platform, quote));
+      await requireMoving(platform, (body) => pay(platform, body));
+    },
+  );
 });

@@ -20,7 +20,7 @@ async function paySameDay(platform: Platform, amount: number): Promise<string> {
   return (await sameDayOutcome(platform, { from, before }, quoted, reply)).outcome;
 }
 
-check.describe('a payment of exactly the limit of ACH_SAME_DAY', () => {
+check.describe('a payment over ACH_SAME_DAY of exactly its limit', () => {
   check('is not rejected', 'LIMIT-SAMEDAY-009', async ({ platform }) => {
     const small = await createQuote(platform, await overRail(platform, 'ACH_SAME_DAY', AMOUNT));
     if (!isSuccess(small))

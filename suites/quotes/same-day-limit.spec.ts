@@ -51,7 +51,7 @@ function expectRejected({ outcome, rails }: SameDayOutcome): void {
   expect(outcome, 'the outcome of the payment').not.toBe('COMPLETED');
 }
 
-check.describe('a payment above the limit of ACH_SAME_DAY', () => {
+check.describe('a payment over ACH_SAME_DAY above its limit', () => {
   check('is rejected', 'LIMIT-SAMEDAY-001', async ({ platform }) => {
     expectRejected(await paidAboveCap(platform));
   });
@@ -144,22 +144,28 @@ check.describe('a payment above the limit of ACH_SAME_DAY', () => {
 
     expectRejected(await sameDayOutcome(platform, { from, before }, quoted, reply));
   });
+});
 
-  check('is accepted over ACH', 'LIMIT-SAMEDAY-003', async ({ platform }) => {
-    const cap = await capNow(platform);
-    const tooMuch = cap + DOLLAR;
-    const from = await fundedPayer(platform, 2 * tooMuch);
+check.describe('a payment over ACH', () => {
+  check(
+    'above the limit of ACH_SAME_DAY is accepted',
+    'LIMIT-SAMEDAY-003',
+    async ({ platform }) => {
+      const cap = await capNow(platform);
+      const tooMuch = cap + DOLLAR;
+      const from = await fundedPayer(platform, 2 * tooMuch);
 
-    const reply = await createQuote(platform, await overRail(platform, 'ACH', tooMuch, from));
+      const reply = await createQuote(platform, await overRail(platform, 'ACH', tooMuch, from));
 
-    // Far below the maximum that the profile tells, and with the cap itself quoted, only the limit of
-    // the other rail is exceeded.
-    const maximum = platform.target.setting('limits.singleTransaction.USD') ?? 0;
-    const isBound =
-      errorCodeOf(reply) === 'TRANSACTION_SIZE_LIMIT_EXCEEDED' &&
-      maximum > 2 * tooMuch &&
-      isSuccess(await createQuote(platform, await overRail(platform, 'ACH', cap, from)));
-    const what = 'a quote over ACH';
-    expect(reply, isBound ? `${what} refused for its size` : what).toBeSuccess();
-  });
+      // Far below the maximum that the profile tells, and with the cap itself quoted, only the limit of
+      // the other rail is exceeded.
+      const maximum = platform.target.setting('limits.singleTransaction.USD') ?? 0;
+      const isBound =
+        errorCodeOf(reply) === 'TRANSACTION_SIZE_LIMIT_EXCEEDED' &&
+        maximum > 2 * tooMuch &&
+        isSuccess(await createQuote(platform, await overRail(platform, 'ACH', cap, from)));
+      const what = 'a quote over ACH';
+      expect(reply, isBound ? `${what} refused for its size` : what).toBeSuccess();
+    },
+  );
 });

@@ -109,7 +109,7 @@ check.describe('above the single-transaction maximum,', () => {
     ['a payment', tooMuchLater, [], 'LIMIT-SIZE-001', 'LIMIT-SIZE-002'],
     ['a payment with immediatelyExecute', tooMuchAtOnce, [], 'LIMIT-SIZE-004', 'LIMIT-SIZE-005'],
     ['a payout', payoutOfTooMuch, RANGE, 'LIMIT-SIZE-006', 'LIMIT-SIZE-007'],
-    ['a payment that locks RECEIVING', tooMuchReceived, RANGE, 'LIMIT-SIZE-008', 'LIMIT-SIZE-009'],
+    ['a locked receiving amount', tooMuchReceived, RANGE, 'LIMIT-SIZE-008', 'LIMIT-SIZE-009'],
   ] as const) {
     check(`${what} is refused`, refused, async ({ platform }) => {
       const { reply } = await tried(platform);

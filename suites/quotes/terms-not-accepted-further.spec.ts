@@ -32,12 +32,12 @@ async function withOwnFee(platform: Platform, from: Payer): Promise<object> {
   return quoteBody(from.accountId, accountId, { platformFeeOverride: FEE });
 }
 
-check.describe('a customer who did not accept the terms', () => {
+check.describe('a customer who did not accept the end-user terms', () => {
   for (const [what, row, bodyOf] of [
-    ['a payout over ACH_SAME_DAY', 'QUOTE-TERMS-018', overSameDay],
-    ['a payment with platformFeeOverride', 'QUOTE-TERMS-019', withOwnFee],
+    ['make a payout over ACH_SAME_DAY', 'QUOTE-TERMS-018', overSameDay],
+    ['pay with platformFeeOverride', 'QUOTE-TERMS-019', withOwnFee],
   ] as const) {
-    check(`cannot make ${what}`, row, async ({ run }) => {
+    check(`cannot ${what}`, row, async ({ run }) => {
       const platform = platformDemandingTerms(run);
       const { from } = await payerWithoutTerms(platform);
       const body = await bodyOf(platform, from);

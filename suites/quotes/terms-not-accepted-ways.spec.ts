@@ -33,7 +33,7 @@ async function payWithTerms(
   return waitFor(pay, isSuccess, platform.target.settleMs);
 }
 
-check.describe('a customer who did not accept the terms', () => {
+check.describe('a customer who did not accept the end-user terms', () => {
   check('cannot make a payout', 'QUOTE-TERMS-009', async ({ run }) => {
     const platform = platformDemandingTerms(run);
     const { from } = await payerWithoutTerms(platform);

@@ -120,21 +120,21 @@ async function refusedToBusiness(platform: Platform): Promise<Moved> {
 
 const refusedLater = async (platform: Platform) => (await aroundTheTerms(platform)).refused;
 
-check.describe('a customer who did not accept the terms', () => {
-  for (const [how, paid, refusal, effect] of [
-    ['', refusedLater, 'QUOTE-TERMS-001', 'QUOTE-TERMS-002'],
-    [' with immediatelyExecute', refusedAtOnce, 'QUOTE-TERMS-004', 'QUOTE-TERMS-005'],
-    [' after accepting another agreement', refusedAfterOther, 'QUOTE-TERMS-006', 'QUOTE-TERMS-007'],
-    [' as a business', refusedToBusiness, 'QUOTE-TERMS-011', 'QUOTE-TERMS-012'],
+check.describe('a customer who did not accept the end-user terms', () => {
+  for (const [who, how, paid, refusal, effect] of [
+    ['', '', refusedLater, 'QUOTE-TERMS-001', 'QUOTE-TERMS-002'],
+    ['', ' with immediatelyExecute', refusedAtOnce, 'QUOTE-TERMS-004', 'QUOTE-TERMS-005'],
+    ['but another agreement ', '', refusedAfterOther, 'QUOTE-TERMS-006', 'QUOTE-TERMS-007'],
+    ['and is a business ', '', refusedToBusiness, 'QUOTE-TERMS-011', 'QUOTE-TERMS-012'],
   ] as const) {
-    check(`cannot pay${how}`, refusal, async ({ run }) => {
+    check(`${who}cannot pay${how}`, refusal, async ({ run }) => {
       const platform = platformDemandingTerms(run);
       const { reply } = await paid(platform);
 
       expect(unlessNotDemanded(platform, reply)).toBeError(403, 'END_USER_TERMS_NOT_ACCEPTED');
     });
 
-    check(`moves no money${how}`, effect, async ({ run }) => {
+    check(`${who}moves no money${how}`, effect, async ({ run }) => {
       const platform = platformDemandingTerms(run);
       const { reply, debited, credited } = await paid(platform);
 
@@ -144,7 +144,7 @@ check.describe('a customer who did not accept the terms', () => {
   }
 });
 
-check.describe('a customer who has accepted the terms', () => {
+check.describe('a customer who has accepted the end-user terms', () => {
   check('can pay', 'QUOTE-TERMS-003', async ({ run }) => {
     const { accepted } = await aroundTheTerms(platformDemandingTerms(run));
 

@@ -8,38 +8,46 @@ import { overSomeKind } from '../../fixtures/areas/payments/corridor.ts';
 import { quoteBody, requireQuoted } from '../../fixtures/areas/payments/quote.ts';
 import { check, expect, undecided } from '../../fixtures/index.ts';
 
-check.describe('before it is executed, a quote', () => {
-  check('without immediatelyExecute moves no money', 'QUOTE-CREATE-013', async ({ platform }) => {
-    const ends = await accountsUnderTest(platform);
-    const body = quoteBody(ends.from.accountId, ends.to.accountId);
+check.describe('a quote', () => {
+  check(
+    'without immediatelyExecute moves no money until executed',
+    'QUOTE-CREATE-013',
+    async ({ platform }) => {
+      const ends = await accountsUnderTest(platform);
+      const body = quoteBody(ends.from.accountId, ends.to.accountId);
 
-    const { reply, debited, credited } = await moneyMovedBy(
-      platform,
-      ends,
-      async () => requireQuoted(platform, await createQuote(platform, body)),
-      'nothing',
-    );
-
-    expect(reply, 'the quote').toBeSuccess();
-    expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
-  });
-
-  check('from an external account pulls no money', 'QUOTE-NOW-008', async ({ platform }) => {
-    const { from: to } = await accountsUnderTest(platform);
-
-    const { reply, credited } = await overSomeKind(platform, async (kind) => {
-      const { id } = await externalDestination(platform, { kind });
-      const body = quoteBody(id, to.accountId, { immediatelyExecute: false });
-      return moneyMovedBy(platform, { to }, () => createQuote(platform, body), 'nothing');
-    });
-
-    // That such a quote can be had without being executed is said nowhere.
-    if (reply.status >= 400 && reply.status < 500)
-      undecided(
-        `POST /quotes for a pull without immediatelyExecute answered ${reply.status}, which the contract allows`,
-        reply,
+      const { reply, debited, credited } = await moneyMovedBy(
+        platform,
+        ends,
+        async () => requireQuoted(platform, await createQuote(platform, body)),
+        'nothing',
       );
-    expect(reply, 'the quote').toBeSuccess();
-    expect(credited, 'the amount credited by the pull').toBe(0);
-  });
+
+      expect(reply, 'the quote').toBeSuccess();
+      expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);
+    },
+  );
+
+  check(
+    'from an external account pulls no money until executed',
+    'QUOTE-NOW-008',
+    async ({ platform }) => {
+      const { from: to } = await accountsUnderTest(platform);
+
+      const { reply, credited } = await overSomeKind(platform, async (kind) => {
+        const { id } = await externalDestination(platform, { kind });
+        const body = quoteBody(id, to.accountId, { immediatelyExecute: false });
+        return moneyMovedBy(platform, { to }, () => createQuote(platform, body), 'nothing');
+      });
+
+      // That such a quote can be had without being executed is said nowhere.
+      if (reply.status >= 400 && reply.status < 500)
+        undecided(
+          `POST /quotes for a pull without immediatelyExecute answered ${reply.status}, which the contract allows`,
+          reply,
+        );
+      expect(reply, 'the quote').toBeSuccess();
+      expect(credited, 'the amount credited by the pull').toBe(0);
+    },
+  );
 });

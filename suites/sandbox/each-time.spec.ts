@@ -9,19 +9,23 @@ check.describe('every repetition of', () => {
     ['pull', 'PULL-OUTCOME-018'],
     ['payout', 'PAYTO-OUTCOME-018'],
   ] as const) {
-    check(`a ${way} with an account whose number ends in 002 fails`, row, async ({ platform }) => {
-      const suffix = '002';
-      const kind = await promptKind(platform, way);
-      const { customerId, accountId } = await newPayer(platform);
-      const account = await newExternalAccount(platform, customerId, { kind, suffix });
+    check(
+      `a ${way} fails if the external account's number ends in 002`,
+      row,
+      async ({ platform }) => {
+        const suffix = '002';
+        const kind = await promptKind(platform, way);
+        const { customerId, accountId } = await newPayer(platform);
+        const account = await newExternalAccount(platform, customerId, { kind, suffix });
 
-      for (const time of [1, 2, 3]) {
-        const payment = await pay(platform, way, accountId, account);
+        for (const time of [1, 2, 3]) {
+          const payment = await pay(platform, way, accountId, account);
 
-        const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
-        if (outcome === undefined) mayTakeDays(`a ${way} with a number ending in ${suffix}`);
-        expect(outcome, `the outcome, time ${time}`).toBe('failed');
-      }
-    });
+          const outcome = await seenOutcome(platform, { way, kind, suffix }, payment);
+          if (outcome === undefined) mayTakeDays(`a ${way} with a number ending in ${suffix}`);
+          expect(outcome, `the outcome, time ${time}`).toBe('failed');
+        }
+      },
+    );
   }
 });

@@ -27,7 +27,7 @@ for (const [way, ofKinds, ofPlatform] of [
   ['payout', 'PAYTO-OUTCOME-016', 'PAYTO-OUTCOME-017'],
 ] as const) {
   check.describe(`the suffix selects the outcome of a ${way}`, () => {
-    check('with an account of every type', ofKinds, async ({ platform }) => {
+    check('for external accounts of every type', ofKinds, async ({ platform }) => {
       const kinds = await furtherKindsTaken(platform, way);
 
       const payments = await sharedPayments(platform, way, [NEUTRAL, ...FAILING[way]], kinds);
@@ -37,7 +37,7 @@ for (const [way, ofKinds, ofPlatform] of [
       }
     });
 
-    check('with an account that the platform owns', ofPlatform, async ({ platform }) => {
+    check('for external accounts that the platform owns', ofPlatform, async ({ platform }) => {
       const kind = await promptKind(platform, way);
       const { accountId } = await sharedPayer(platform, way);
       const payWithPlatform = async (suffix: string) => {

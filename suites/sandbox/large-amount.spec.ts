@@ -23,7 +23,7 @@ for (const [way, row] of [
   ['payout', 'PAYTO-SUFFIX-008'],
 ] as const) {
   check(
-    `the account's suffix selects the outcome of a ${way} of a large amount`,
+    `the external account's suffix selects the outcome of a ${way} of a large amount`,
     row,
     async ({ platform }) => {
       const kinds = (await kindsTaken(platform, way)).filter((kind) => kindsInCents.includes(kind));

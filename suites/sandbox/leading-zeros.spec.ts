@@ -6,7 +6,7 @@ import { check, expect, inParallel, optional, undecided } from '../../fixtures/i
 
 const kind = 'USD_ACCOUNT';
 
-check.describe('an account number with only zeros before its suffix', () => {
+check.describe('a suffix with only zeros before it', () => {
   for (const [way, row] of [
     ['pull', 'PULL-SUFFIX-006'],
     ['payout', 'PAYTO-SUFFIX-006'],

@@ -20,13 +20,13 @@ const business = { beneficiaryType: 'BUSINESS', legalName: 'Sample Trade' };
 const person = { ...beneficiary, fullName: 'Zoë Müller-Łukasik' };
 
 for (const [way, who, holder, row] of [
-  ['pull', 'a business as account holder', business, 'PULL-SUFFIX-009'],
-  ['pull', 'a non-ASCII account holder name', person, 'PULL-SUFFIX-010'],
-  ['payout', 'a business as account holder', business, 'PAYTO-SUFFIX-009'],
-  ['payout', 'a non-ASCII account holder name', person, 'PAYTO-SUFFIX-010'],
+  ['pull', 'a business as holder', business, 'PULL-SUFFIX-009'],
+  ['pull', 'a non-ASCII holder name', person, 'PULL-SUFFIX-010'],
+  ['payout', 'a business as holder', business, 'PAYTO-SUFFIX-009'],
+  ['payout', 'a non-ASCII holder name', person, 'PAYTO-SUFFIX-010'],
 ] as const) {
   check(
-    `the account's suffix selects the outcome of a ${way} with ${who}`,
+    `the suffix of an account with ${who} selects the outcome of a ${way}`,
     row,
     async ({ platform }) => {
       const kind = await promptKind(platform, way);

@@ -53,7 +53,11 @@ check.describe('the balance of', () => {
 
   for (const [fact, suffixes, row] of [
     ['the payer falls by the total of a payout', ['999'], 'PAYTO-MONEY-002'],
-    ['the payer falls by the amount of each of several payouts', ORDINARY, 'PAYTO-MONEY-003'],
+    [
+      'the payer falls by the amount of each of several parallel payouts',
+      ORDINARY,
+      'PAYTO-MONEY-003',
+    ],
   ] as const) {
     check(fact, row, async ({ platform }) => {
       const ended = await endedPayments(platform, 'payout', suffixes, 'succeeded');
@@ -72,7 +76,7 @@ check.describe('the balance of', () => {
 
   for (const [fact, suffixes, row] of [
     ['the payee rises by the total of a pull', ['999'], 'PULL-MONEY-002'],
-    ['the payee rises by the amount of each of several pulls', ORDINARY, 'PULL-MONEY-003'],
+    ['the payee rises by the amount of each of several parallel pulls', ORDINARY, 'PULL-MONEY-003'],
   ] as const) {
     check(fact, row, async ({ platform }) => {
       const one = await endedPayments(platform, 'pull', ['999'], 'succeeded');
@@ -134,7 +138,7 @@ check.describe('the balance of', () => {
   });
 
   for (const [fact, way, row] of [
-    ['the payee rises once for one pull', 'pull', 'PULL-MONEY-007'],
+    ['the payee rises once for a pull within one currency', 'pull', 'PULL-MONEY-007'],
     ['the payer falls once for a payout with immediatelyExecute', 'payout', 'PAYTO-MONEY-010'],
   ] as const) {
     check(fact, row, async ({ platform }) => {
@@ -161,7 +165,7 @@ check.describe('the balance of', () => {
   );
 
   check(
-    'the payer falls only once for a payout executed three times in parallel',
+    'the payer falls once for parallel executions with one Idempotency-Key',
     'PAYTO-MONEY-008',
     async ({ platform }) => {
       const kind = await promptKind(platform, 'payout');

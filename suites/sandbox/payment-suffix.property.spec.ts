@@ -87,19 +87,19 @@ function digitsOfDomain(kinds: readonly AccountKind[]): readonly Case[] {
 
 const properties = [
   [
-    'has the outcome that the last three digits select',
+    'has the outcome that the last three digits of the number select',
     endings,
     'PULL-SUFFIX-001',
     'PAYTO-SUFFIX-001',
   ],
   [
-    'with last digits that only resemble a listed suffix completes',
+    'whose last digits only resemble a listed suffix completes',
     nearEndings,
     'PULL-SUFFIX-002',
     'PAYTO-SUFFIX-002',
   ],
   [
-    'with a suffix only at the start or middle of the number completes',
+    'whose number has a suffix only at its start or middle completes',
     digitsElsewhere,
     'PULL-SUFFIX-003',
     'PAYTO-SUFFIX-003',

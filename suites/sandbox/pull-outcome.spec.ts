@@ -65,7 +65,7 @@ check.describe('a pull from an account', () => {
   );
 
   check(
-    'whose number ends in 002 or 003 fails immediately',
+    'whose number ends in 002 or 003 shows its failure when first read',
     'PULL-OUTCOME-010',
     async ({ platform }) => {
       const kinds = await kindsTaken(platform, 'pull');

@@ -55,14 +55,18 @@ check.describe('POST /sandbox/send', () => {
     expect(first).toBeSuccess();
   });
 
-  check('completes the payment of the quote', 'SANDBOX-SEND-002', async ({ platform }) => {
-    const { first, record } = await depositPaidTwice(platform);
+  check(
+    'completes the payment of a real-time-funded quote',
+    'SANDBOX-SEND-002',
+    async ({ platform }) => {
+      const { first, record } = await depositPaidTwice(platform);
 
-    expect(first, 'the payment of the instructions').toBeSuccess();
-    if (record === undefined)
-      unreached('the quote shows no transactionId after POST /sandbox/send');
-    expect(paymentOutcomeOf(record), 'the outcome of the payment').toBe('succeeded');
-  });
+      expect(first, 'the payment of the instructions').toBeSuccess();
+      if (record === undefined)
+        unreached('the quote shows no transactionId after POST /sandbox/send');
+      expect(paymentOutcomeOf(record), 'the outcome of the payment').toBe('succeeded');
+    },
+  );
 
   check('credits the quoted amount', 'SANDBOX-SEND-003', async ({ platform }) => {
     const { first, quote, once, before, times, currency } = await depositPaidTwice(platform);

@@ -7,12 +7,12 @@ import {
 } from '../../fixtures/areas/transfers/transfers.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('a transfer with an account number ending in 005', () => {
+check.describe('for an account number ending in 005,', () => {
   for (const [direction, row] of [
     ['in', 'TRANSFER-OUTCOME-004'],
     ['out', 'TRANSFER-OUTCOME-007'],
   ] as const) {
-    check(`by POST /transfer-${direction} fails in the end`, row, async ({ run }) => {
+    check(`a transfer by POST /transfer-${direction} fails in the end`, row, async ({ run }) => {
       const platform = laterPlatform(run);
 
       const before = await balanceBeforeTransfer(platform, direction, '005');

@@ -51,7 +51,7 @@ async function lapsedPayment(platform: Platform) {
     : expired;
 }
 
-check.describe('a payment whose challenge has expired', () => {
+check.describe('after its challenge expires, a payment', () => {
   check('can no longer be authorized', 'SCA-AUTHORIZE-015', async ({ run }) => {
     const platform = scaAgingPlatform(run);
 
@@ -73,7 +73,7 @@ check.describe('a payment whose challenge has expired', () => {
 
   for (const [what, which, row] of [
     ['', 'payment', 'SCA-AUTHORIZE-017'],
-    ['and that is a payout ', 'payout', 'SCA-AUTHORIZE-021'],
+    ['that is a payout ', 'payout', 'SCA-AUTHORIZE-021'],
   ] as const) {
     check(`${what}fails with SCA_NOT_COMPLETED`, row, async ({ run }) => {
       const platform = scaAgingPlatform(run);

@@ -34,7 +34,7 @@ async function expectBlocked(platform: Platform, customerId: string): Promise<vo
 }
 
 check.describe('a TOTP factor', () => {
-  check('is listed', 'SCA-FACTOR-001', async ({ run }) => {
+  check('that was enrolled is listed', 'SCA-FACTOR-001', async ({ run }) => {
     const platform = scaPlatform(run);
     const { customerId } = await enrolledTotp(platform);
 
@@ -123,15 +123,19 @@ check.describe('DELETE /sca/factors/{credentialId}', () => {
 });
 
 check.describe('a passkey beside a TOTP factor', () => {
-  check('blocks a second passkey even after TOTP is deleted', 'SCA-FACTOR-003', async ({ run }) => {
-    const { platform, passkey } = await passkeyOwner(run);
-    const { customerId } = passkey;
-    await enrolledTotp(platform, customerId);
-    await expectBlocked(platform, customerId);
-    await deleteTotp(platform, customerId);
+  check(
+    'blocks a second passkey after the TOTP factor is deleted',
+    'SCA-FACTOR-003',
+    async ({ run }) => {
+      const { platform, passkey } = await passkeyOwner(run);
+      const { customerId } = passkey;
+      await enrolledTotp(platform, customerId);
+      await expectBlocked(platform, customerId);
+      await deleteTotp(platform, customerId);
 
-    await expectBlocked(platform, customerId);
-  });
+      await expectBlocked(platform, customerId);
+    },
+  );
 });
 
 check.describe('GET /sca/factors', () => {

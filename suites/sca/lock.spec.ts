@@ -40,22 +40,26 @@ check.describe('a customer who is locked out', () => {
     await requireAuthorization(scaPlatform(run));
   });
 
-  check('receives 423 for a second authorization', 'SCA-LOCK-001', async ({ run }) => {
-    const platform = scaPlatform(run);
-    const payment = await paymentToAuthorize(platform);
-    await lockedOut(platform, payment.from.customerId);
-    const first = await authorizeQuote(platform, payment.quote, rightCode(platform));
-    if (first.status !== 423)
-      undecided(
-        'POST /quotes/{quoteId}/authorize of a locked-out customer did not answer 423 at first',
-        first,
-      );
+  check(
+    'receives 423 for a second attempt to authorize a payment',
+    'SCA-LOCK-001',
+    async ({ run }) => {
+      const platform = scaPlatform(run);
+      const payment = await paymentToAuthorize(platform);
+      await lockedOut(platform, payment.from.customerId);
+      const first = await authorizeQuote(platform, payment.quote, rightCode(platform));
+      if (first.status !== 423)
+        undecided(
+          'POST /quotes/{quoteId}/authorize of a locked-out customer did not answer 423 at first',
+          first,
+        );
 
-    const reply = await authorizeQuote(platform, payment.quote, rightCode(platform));
+      const reply = await authorizeQuote(platform, payment.quote, rightCode(platform));
 
-    expect(reply).toBeRefused(423);
-    await requireAuthorization(platform);
-  });
+      expect(reply).toBeRefused(423);
+      await requireAuthorization(platform);
+    },
+  );
 
   check('receives 423 for an authorization by passkey', 'SCA-LOCK-013', async ({ run }) => {
     const platform = scaPlatform(run);
@@ -104,7 +108,7 @@ check.describe('a customer who is locked out', () => {
   });
 });
 
-check.describe('wrong codes', () => {
+check.describe('repeated wrong codes', () => {
   check('lock a customer out of authorizations', 'SCA-LOCK-004', async ({ run }) => {
     const platform = scaPlatform(run);
     const { from, quote } = await paymentToAuthorize(platform);

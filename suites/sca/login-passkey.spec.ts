@@ -77,13 +77,17 @@ check.describe('a login by passkey', () => {
     await expectRefused(platform, passkey, reply);
   });
 
-  check('with a signature without user presence is refused', 'SCA-LOGIN-022', async ({ run }) => {
-    const { platform, passkey } = await passkeyOwner(run);
+  check(
+    'with a signature that lacks user presence is refused',
+    'SCA-LOGIN-022',
+    async ({ run }) => {
+      const { platform, passkey } = await passkeyOwner(run);
 
-    const reply = await passkeyFactorLogin(platform, passkey, { flags: 0 });
+      const reply = await passkeyFactorLogin(platform, passkey, { flags: 0 });
 
-    await expectRefused(platform, passkey, reply);
-  });
+      await expectRefused(platform, passkey, reply);
+    },
+  );
 
   check('with an altered signature is refused', 'SCA-LOGIN-023', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);

@@ -45,7 +45,7 @@ check.describe('a login by SMS', () => {
     await logIn(platform, customerId);
   });
 
-  check('is not completed again with the same challenge', 'SCA-LOGIN-004', async ({ run }) => {
+  check('is not completed twice with the same challenge', 'SCA-LOGIN-004', async ({ run }) => {
     const { platform, customerId, right } = await begun(run);
     requireLogin(platform, await completeLogin(platform, customerId, right));
 
@@ -70,7 +70,7 @@ check.describe('a login by SMS', () => {
   });
 
   check(
-    'is not completed by the challenge of another customer',
+    'is not completed with the challenge of another customer',
     'SCA-LOGIN-005',
     async ({ run }) => {
       const { platform, right } = await begun(run);

@@ -30,7 +30,7 @@ async function tryToEnroll(platform: Platform, customerId: string) {
 }
 
 check.describe('a passkey factor', () => {
-  check('is listed', 'SCA-FACTOR-002', async ({ run }) => {
+  check('that was enrolled is listed', 'SCA-FACTOR-002', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
 
     const isListed = await isEnrolled(platform, passkey.customerId, 'PASSKEY');
@@ -62,13 +62,17 @@ check.describe('a passkey factor', () => {
     },
   );
 
-  check('can be enrolled after another passkey was deleted', 'SCA-FACTOR-005', async ({ run }) => {
-    const { platform, passkey } = await passkeyOwner(run);
-    const { customerId } = passkey;
-    await deletePasskey(platform, passkey);
+  check(
+    'can be enrolled after the previous passkey was deleted',
+    'SCA-FACTOR-005',
+    async ({ run }) => {
+      const { platform, passkey } = await passkeyOwner(run);
+      const { customerId } = passkey;
+      await deletePasskey(platform, passkey);
 
-    expect(await tryToEnroll(platform, customerId)).toBeSuccess();
-  });
+      expect(await tryToEnroll(platform, customerId)).toBeSuccess();
+    },
+  );
 
   check('cannot complete a login after it was deleted', 'SCA-FACTOR-006', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
@@ -142,7 +146,7 @@ check.describe('a passkey factor', () => {
     ['another challenge', { challenge: 'c29tZSBvdGhlciBjaGFsbGVuZ2U' }, 'SCA-FACTOR-013'],
     ['another origin', { origin: 'https://elsewhere.example' }, 'SCA-FACTOR-014'],
   ] as const) {
-    check(`made for ${what} is refused`, row, async ({ run }) => {
+    check(`made for ${what} cannot be confirmed`, row, async ({ run }) => {
       const { platform } = await passkeyOwner(run);
       const customerId = await newStrongCustomer(platform);
       const started = await startedPasskey(platform, customerId);

@@ -53,7 +53,7 @@ check.describe('a login session', () => {
   );
 
   check(
-    'is open after 181 days if the customer logged in again',
+    'is open two days after a second login, 181 days after the first',
     'SCA-TIME-009',
     async ({ run }) => {
       const platform = scaAgingPlatform(run);

@@ -9,7 +9,7 @@ import { check, expect, requireSuccess, setUp } from '../../fixtures/index.ts';
 
 check.describe('without a login session', () => {
   check(
-    'a quote from a wallet returns 409 SCA_SESSION_REQUIRED',
+    'a quote from an embedded wallet returns 409 SCA_SESSION_REQUIRED',
     'SCA-SESSION-027',
     async ({ run }) => {
       const platform = scaPlatform(run);

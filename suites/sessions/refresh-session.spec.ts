@@ -31,7 +31,7 @@ function endOf({ reply }: WalletSession): number {
 }
 
 check.describe('refreshing a session', () => {
-  check('with a signature returns 201', 'SESSION-REFRESH-001', async ({ platform }) => {
+  check('with a wallet signature returns 201', 'SESSION-REFRESH-001', async ({ platform }) => {
     const session = await freshSession(platform);
     const call = refreshCall(platform, session, newKey(platform));
 
@@ -61,7 +61,7 @@ check.describe('refreshing a session', () => {
     },
   );
 
-  check('keeps the nickname', 'SESSION-REFRESH-023', async ({ platform }) => {
+  check('keeps the nickname of the session', 'SESSION-REFRESH-023', async ({ platform }) => {
     const session = await freshSession(platform);
     const before = member(session.reply.json, 'nickname');
 
@@ -93,7 +93,7 @@ check.describe('refreshing a session', () => {
   );
 
   check(
-    'without a signature returns 202 and opens no session',
+    'without a wallet signature returns 202 and opens no session',
     'SESSION-REFRESH-008',
     async ({ platform }) => {
       const session = await freshSession(platform);
@@ -121,7 +121,7 @@ check.describe('refreshing a session', () => {
   );
 
   check(
-    'is accepted for a session that a refresh returned',
+    'can be repeated on the session that it returned',
     'SESSION-REFRESH-010',
     async ({ platform }) => {
       const once = await refresh(platform, await freshSession(platform));
@@ -144,7 +144,7 @@ check.describe('refreshing a session', () => {
   });
 
   check(
-    'by a request re-sent while processing opens only one session',
+    'opens only one session when re-sent after PROCESSING',
     'SESSION-REFRESH-011',
     async ({ platform }) => {
       const session = await freshSession(platform);

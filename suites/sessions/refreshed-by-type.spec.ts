@@ -60,7 +60,7 @@ check.describe('a refreshed session', () => {
   );
 
   check(
-    'of an OTP credential signs with the client key',
+    'of an OTP credential signs with the key of its new clientPublicKey',
     'SESSION-REFRESH-007',
     async ({ platform }) => {
       for (const session of await refreshedOfCodes(platform)) {

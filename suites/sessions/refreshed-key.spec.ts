@@ -59,17 +59,21 @@ check.describe('after a refresh,', () => {
     },
   );
 
-  check('the client key signs for an OTP session', 'SESSION-REFRESH-007', async ({ platform }) => {
-    let session = await foreignSession(platform);
+  check(
+    'an OTP session signs with the key of its new clientPublicKey',
+    'SESSION-REFRESH-007',
+    async ({ platform }) => {
+      let session = await foreignSession(platform);
 
-    for (const prefix of ['02', '03', '02', '03'] as const) {
-      const client = newKey(platform, prefix);
-      const refreshed = await refresh(platform, session, client);
-      const reply = await signWalletAction(platform, refreshed);
-      const what = `an action signed by the client's own key, prefix ${prefix}`;
-      expect(reply, what).toBeSuccess();
-      // The one it came from may be over.
-      session = refreshed;
-    }
-  });
+      for (const prefix of ['02', '03', '02', '03'] as const) {
+        const client = newKey(platform, prefix);
+        const refreshed = await refresh(platform, session, client);
+        const reply = await signWalletAction(platform, refreshed);
+        const what = `an action signed by the client's own key, prefix ${prefix}`;
+        expect(reply, what).toBeSuccess();
+        // The one it came from may be over.
+        session = refreshed;
+      }
+    },
+  );
 });

@@ -13,7 +13,7 @@ import { begin, check, expect, proofOf, retry, signed, trySigned } from '../../f
 const REVOKE = 'revokeAuthSession';
 
 check.describe('revoking a session', () => {
-  check('with a signature returns 204', 'SESSION-REVOKE-001', async ({ platform }) => {
+  check('with a wallet signature returns 204', 'SESSION-REVOKE-001', async ({ platform }) => {
     const session = await freshSession(platform);
     const sister = await sisterOf(platform, session);
 
@@ -51,7 +51,7 @@ check.describe('revoking a session', () => {
   );
 
   check(
-    'without a signature returns 202 and revokes nothing',
+    'without a wallet signature returns 202 and revokes nothing',
     'SESSION-REVOKE-004',
     async ({ platform }) => {
       const session = await freshSession(platform);
@@ -66,13 +66,17 @@ check.describe('revoking a session', () => {
     },
   );
 
-  check('can be signed by that same session', 'SESSION-REVOKE-005', async ({ platform }) => {
-    const session = await freshSession(platform);
+  check(
+    'can be signed by the session that is to be revoked',
+    'SESSION-REVOKE-005',
+    async ({ platform }) => {
+      const session = await freshSession(platform);
 
-    const reply = await signed(platform, REVOKE, revokeSessionCall(session), session.key);
+      const reply = await signed(platform, REVOKE, revokeSessionCall(session), session.key);
 
-    expect(reply).toBeSuccess(204);
-  });
+      expect(reply).toBeSuccess(204);
+    },
+  );
 
   check(
     'can be signed by any other session of the wallet',
@@ -109,30 +113,26 @@ check.describe('revoking a session', () => {
     },
   );
 
-  check(
-    'by a request re-sent while processing returns 204',
-    'SESSION-REVOKE-010',
-    async ({ platform }) => {
-      const session = await freshSession(platform);
-      const sister = await sisterOf(platform, session);
-      const call = revokeSessionCall(session);
-      const proof = proofOf(platform, await begin(platform, REVOKE, call), sister.key);
-      await armProcessing(platform, 'revokeSession', { accountId: session.accountId, count: 2 });
+  check('returns 204 when re-sent after PROCESSING', 'SESSION-REVOKE-010', async ({ platform }) => {
+    const session = await freshSession(platform);
+    const sister = await sisterOf(platform, session);
+    const call = revokeSessionCall(session);
+    const proof = proofOf(platform, await begin(platform, REVOKE, call), sister.key);
+    await armProcessing(platform, 'revokeSession', { accountId: session.accountId, count: 2 });
 
-      requireProcessing(await trySigned(platform, REVOKE, call, proof));
+    requireProcessing(await trySigned(platform, REVOKE, call, proof));
 
-      expect(
-        await retry(platform, REVOKE, call, proof),
-        'the revocation that is sent again',
-      ).toBeSuccess(204);
-      expect(
-        await signWalletAction(platform, session),
-        'an action under the revoked session',
-      ).toBeRefused(401);
-      expect(
-        await signWalletAction(platform, sister),
-        'an action under the session that signed the revocation',
-      ).toBeSuccess();
-    },
-  );
+    expect(
+      await retry(platform, REVOKE, call, proof),
+      'the revocation that is sent again',
+    ).toBeSuccess(204);
+    expect(
+      await signWalletAction(platform, session),
+      'an action under the revoked session',
+    ).toBeRefused(401);
+    expect(
+      await signWalletAction(platform, sister),
+      'an action under the session that signed the revocation',
+    ).toBeSuccess();
+  });
 });

@@ -9,7 +9,7 @@ import { begin, check, expect, member, proofOf, retry } from '../../fixtures/ind
 
 check.describe('a session', () => {
   check(
-    'of any credential signs actions of its wallet',
+    'of any credential can sign actions of its wallet',
     'SESSION-SIGN-001',
     async ({ platform }) => {
       const { first, second } = await walletWithTwoCredentials(platform);

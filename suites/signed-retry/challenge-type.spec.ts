@@ -72,7 +72,7 @@ check.describe('the type of a challenge', () => {
   );
 
   check(
-    "to revoke a session of any type is the session's type",
+    'to revoke a session of each credential type is that type',
     'RETRY-CHALLENGE-018',
     async ({ platform }) => {
       const { keeper, others } = await sessionOfEachType(platform);

@@ -12,7 +12,7 @@ import { challengeIn, check, expect, isSuccess } from '../../fixtures/index.ts';
 
 check.describe('an export', () => {
   check(
-    'that is processing returns the credentials when it is re-sent',
+    'that returned PROCESSING returns the encrypted credentials when re-sent',
     'RETRY-EXPORT-001',
     async ({ platform }) => {
       const challenged = await challengedExportAction(platform);
@@ -33,7 +33,7 @@ check.describe('an export', () => {
   );
 
   check(
-    'that is processing returns 401 after its challenge lapsed',
+    'still processing when its challenge lapses returns 401 when re-sent',
     'RETRY-EXPORT-002',
     async ({ platform }) => {
       const challenged = await challengedExportAction(platform);
@@ -54,7 +54,7 @@ check.describe('an export', () => {
   );
 
   check(
-    'started again after its challenge lapsed returns the credentials',
+    'with a fresh challenge after a lapsed one returns the encrypted credentials',
     'RETRY-EXPORT-003',
     async ({ platform }) => {
       const lapsed = await challengedExportAction(platform);
@@ -74,7 +74,7 @@ check.describe('an export', () => {
   );
 
   check(
-    'that returned the credentials returns 401 after its challenge lapsed',
+    'that was completed returns 401 when re-sent after its challenge lapsed',
     'RETRY-EXPORT-004',
     async ({ platform }) => {
       const challenged = await challengedExportAction(platform);

@@ -42,7 +42,7 @@ check.describe('a wallet signature', () => {
   );
 
   check(
-    'that names a wrong key is refused with WALLET_SIGNATURE_INVALID',
+    'not made with the key that it names returns WALLET_SIGNATURE_INVALID',
     'RETRY-SIGNATURE-014',
     async ({ platform }) => {
       const { action, asked, challenge } = await someChallengedAction(platform);

@@ -21,7 +21,7 @@ import { unknownId } from '../../generators/general/unknown-id.ts';
 
 const RIGHT = 'nothing else wrong';
 
-check.describe('any signed retry, valid or not,', () => {
+check.describe('any signed retry', () => {
   check(
     'with a Request-Id that was never issued is refused',
     ['RETRY-REQUEST-003', 'RETRY-REQUEST-004'],

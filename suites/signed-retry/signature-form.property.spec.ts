@@ -44,26 +44,30 @@ check.describe('a wallet signature', () => {
     );
   }
 
-  check('is accepted however its JSON is written', 'RETRY-SIGNATURE-010', async ({ platform }) => {
-    await forAll(
-      stampSpelling,
-      async (spelling) => {
-        const right = rightRequest(platform, await someChallengedAction(platform));
-        const signature = spelling.apply(stampIn(platform, right));
+  check(
+    'is accepted with its JSON members in any order or spacing',
+    'RETRY-SIGNATURE-010',
+    async ({ platform }) => {
+      await forAll(
+        stampSpelling,
+        async (spelling) => {
+          const right = rightRequest(platform, await someChallengedAction(platform));
+          const signature = spelling.apply(stampIn(platform, right));
 
-        const reply = await sendSigned(platform, {
-          ...right,
-          proof: { ...right.proof, signature },
-        });
+          const reply = await sendSigned(platform, {
+            ...right,
+            proof: { ...right.proof, signature },
+          });
 
-        expect(reply).toBeSuccess();
-      },
-      6,
-    );
-  });
+          expect(reply).toBeSuccess();
+        },
+        6,
+      );
+    },
+  );
 
   check(
-    'in the form of the older fixed literal is accepted in the sandbox',
+    'equal to the older fixed literal is accepted in the sandbox',
     'RETRY-SIGNATURE-019',
     async ({ platform }) => {
       const right = rightRequest(platform, await someChallengedAction(platform));

@@ -17,7 +17,7 @@ const INVALID = 'WALLET_SIGNATURE_INVALID';
 
 check.describe('a signed action', () => {
   check(
-    'other than a refresh can be signed by any active session of the wallet',
+    'other than a refresh can be signed by another session of the wallet',
     'RETRY-SIGNER-001',
     async ({ platform }) => {
       // A refresh is signed by the session refreshed.

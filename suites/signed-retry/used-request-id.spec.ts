@@ -37,7 +37,7 @@ const CUSTOMER = 'updateCustomerById';
 const REPEATABLE: readonly string[] = ['refreshAuthSession', 'exportInternalAccount', PRIVACY];
 
 check.describe('a settled signed retry re-sent after a later change', () => {
-  check('does not update the privacy again', 'RETRY-REQUEST-011', async ({ platform }) => {
+  check('does not undo that change of privacy', 'RETRY-REQUEST-011', async ({ platform }) => {
     requireCapability(platform, 'wallet.privacy');
     const { wallet, session } = await walletUnderTest(platform);
     const now = (await privacyOf(platform, wallet)) === true;
@@ -63,7 +63,7 @@ check.describe('a settled signed retry re-sent after a later change', () => {
     );
   });
 
-  check('does not set the earlier email again', 'RETRY-REQUEST-011', async ({ platform }) => {
+  check('does not undo that change of email', 'RETRY-REQUEST-011', async ({ platform }) => {
     requireCapability(platform, 'customers');
     const { wallet, session } = await walletUnderTest(platform);
     const email = newEmail(platform);

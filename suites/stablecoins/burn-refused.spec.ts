@@ -80,7 +80,7 @@ check.describe('a burn', () => {
   );
 
   check(
-    'from tokens of another stablecoin returns 400',
+    'whose source holds another stablecoin returns 400',
     'STABLECOIN-BURN-014',
     async ({ platform }) => {
       const [made, other] = [await burning(platform), await burning(platform)];

@@ -27,7 +27,7 @@ async function tokensToBurn(platform: Platform, amount = '3000') {
 }
 
 check.describe('a burn', () => {
-  check('is accepted', 'STABLECOIN-BURN-001', async ({ platform }) => {
+  check('of held tokens is accepted', 'STABLECOIN-BURN-001', async ({ platform }) => {
     const { coin, bank } = await tokensToBurn(platform);
 
     expect(await burn(platform, coin, burnBody(coin, bank))).toBeSuccess();
@@ -49,14 +49,18 @@ check.describe('a burn', () => {
     },
   );
 
-  check('is COMPLETED in the end', 'STABLECOIN-BURN-003', async ({ platform }) => {
-    const { coin, bank } = await tokensToBurn(platform);
-    const reply = requireBurned(platform, await burn(platform, coin, burnBody(coin, bank)));
+  check(
+    'to a bank account is COMPLETED in the end',
+    'STABLECOIN-BURN-003',
+    async ({ platform }) => {
+      const { coin, bank } = await tokensToBurn(platform);
+      const reply = requireBurned(platform, await burn(platform, coin, burnBody(coin, bank)));
 
-    const record = await endedOperation(platform, operationIn(reply));
+      const record = await endedOperation(platform, operationIn(reply));
 
-    expect(statusIn(record), 'the status of the burn').toBe('COMPLETED');
-  });
+      expect(statusIn(record), 'the status of the burn').toBe('COMPLETED');
+    },
+  );
 
   check('debits the tokens once', 'STABLECOIN-BURN-004', async ({ platform }) => {
     const { coin, bank, before } = await tokensToBurn(platform);

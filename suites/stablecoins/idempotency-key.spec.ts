@@ -167,7 +167,7 @@ check.describe('a mint', () => {
   });
 
   check(
-    'accepts an Idempotency-Key of at most 255 characters',
+    'accepts an Idempotency-Key of 255 characters and refuses one of 256',
     'STABLECOIN-KEY-008',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);

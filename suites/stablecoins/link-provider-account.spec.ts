@@ -98,8 +98,8 @@ check.describe('POST /stablecoin-provider-accounts', () => {
   });
 });
 
-check.describe('a provider account', () => {
-  check('is shown by GET as POST returned it', 'STABLECOIN-LINK-009', async ({ platform }) => {
+check.describe('reading a provider account', () => {
+  check('shows the values that POST returned', 'STABLECOIN-LINK-009', async ({ platform }) => {
     const link = await newLink(platform);
 
     const record = await readLink(platform, link);
@@ -109,7 +109,7 @@ check.describe('a provider account', () => {
     }
   });
 
-  check('that is not linked returns 404', 'STABLECOIN-LINK-010', async ({ platform }) => {
+  check('without a link returns 404', 'STABLECOIN-LINK-010', async ({ platform }) => {
     const { id } = await newLink(platform);
 
     await expectUnknown(id, (stablecoinProviderAccountId) =>
@@ -119,7 +119,7 @@ check.describe('a provider account', () => {
   });
 
   check(
-    'that is not linked returns STABLECOIN_PROVIDER_ACCOUNT_NOT_FOUND',
+    'without a link returns STABLECOIN_PROVIDER_ACCOUNT_NOT_FOUND',
     'STABLECOIN-LINK-011',
     async ({ platform }) => {
       const { id } = await newLink(platform);
@@ -134,28 +134,28 @@ check.describe('a provider account', () => {
     },
   );
 
-  check('that was revoked is listed as REVOKED', 'STABLECOIN-LINK-012', async ({ platform }) => {
-    const link = await newLink(platform);
-
-    await endedLink(platform, 'REVOKED', link);
-
-    const rows = await listedLinks(platform, {}, link.id);
-    const row = rows.find((each) => member(each, 'id') === link.id);
-    expect(member(row, 'status'), 'the status in the list').toBe('REVOKED');
-  });
-
   check(
-    'of another platform cannot be read',
-    'STABLECOIN-FOREIGN-001',
-    async ({ run, platform }) => {
-      const { id } = await newLink(platform);
+    'that was revoked shows REVOKED in the list',
+    'STABLECOIN-LINK-012',
+    async ({ platform }) => {
+      const link = await newLink(platform);
 
-      const reply = await otherPlatform(run).api.getStablecoinProviderAccount({
-        stablecoinProviderAccountId: id,
-      });
+      await endedLink(platform, 'REVOKED', link);
 
-      expect(reply).toBeRefused(404);
-      await readLink(platform, { id });
+      const rows = await listedLinks(platform, {}, link.id);
+      const row = rows.find((each) => member(each, 'id') === link.id);
+      expect(member(row, 'status'), 'the status in the list').toBe('REVOKED');
     },
   );
+
+  check('of another platform returns 404', 'STABLECOIN-FOREIGN-001', async ({ run, platform }) => {
+    const { id } = await newLink(platform);
+
+    const reply = await otherPlatform(run).api.getStablecoinProviderAccount({
+      stablecoinProviderAccountId: id,
+    });
+
+    expect(reply).toBeRefused(404);
+    await readLink(platform, { id });
+  });
 });

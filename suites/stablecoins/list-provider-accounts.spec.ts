@@ -47,14 +47,14 @@ check.describe('the list of provider accounts', () => {
     },
   );
 
-  check('is filtered by provider', 'STABLECOIN-LINK-015', async ({ platform }) => {
+  check('can be filtered by provider', 'STABLECOIN-LINK-015', async ({ platform }) => {
     const { id, body } = await newLink(platform);
 
     const values = [body.provider, 'ELSEWHERE'] as const;
     await expectNarrowed(platform, { operation: LIST, name: 'provider', values }, id);
   });
 
-  check('is filtered by status', 'STABLECOIN-LINK-016', async ({ platform }) => {
+  check('can be filtered by status', 'STABLECOIN-LINK-016', async ({ platform }) => {
     const { id, body } = await newLink(platform);
     const ended = await endedLink(platform, 'REVOKED');
 

@@ -70,7 +70,7 @@ check.describe('a mint', () => {
   }
 
   check(
-    'from an unknown type of fundingSource returns 400',
+    'with a fundingSource of an unknown type returns 400',
     'STABLECOIN-MINT-015',
     async ({ platform }) => {
       const members = [{ fundingSource: { type: 'CASH' } }];

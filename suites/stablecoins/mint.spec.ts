@@ -18,7 +18,7 @@ import {
 import { check, expect, isSuccess, member, undecided } from '../../fixtures/index.ts';
 
 check.describe('a mint', () => {
-  check('is accepted', 'STABLECOIN-MINT-001', async ({ platform }) => {
+  check('of an ENABLED stablecoin is accepted', 'STABLECOIN-MINT-001', async ({ platform }) => {
     const coin = await enabledCoin(platform);
 
     expect(await mint(platform, coin, mintBody(coin))).toBeSuccess();
@@ -40,29 +40,39 @@ check.describe('a mint', () => {
     },
   );
 
-  check('is COMPLETED in the end', 'STABLECOIN-MINT-003', async ({ platform }) => {
-    const coin = await enabledCoin(platform);
-    const reply = requireMinted(platform, await mint(platform, coin, mintBody(coin)));
+  check(
+    'from an internal account is COMPLETED in the end',
+    'STABLECOIN-MINT-003',
+    async ({ platform }) => {
+      const coin = await enabledCoin(platform);
+      const reply = requireMinted(platform, await mint(platform, coin, mintBody(coin)));
 
-    const record = await endedOperation(platform, operationIn(reply));
+      const record = await endedOperation(platform, operationIn(reply));
 
-    expect(statusIn(record), 'the status of the mint').toBe('COMPLETED');
-  });
-
-  check('debits and credits its amount once', 'STABLECOIN-MINT-004', async ({ platform }) => {
-    const coin = await enabledCoin(platform);
-    const before = await heldOf(platform, coin);
-
-    const reply = requireMinted(platform, await mint(platform, coin, mintBody(coin)));
-
-    await endedOperation(platform, operationIn(reply));
-    const tokens = before.tokens + wholeOf(AMOUNT);
-    const expected = { tokens, money: before.money - wholeOf(AMOUNT) };
-    expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(expected);
-  });
+      expect(statusIn(record), 'the status of the mint').toBe('COMPLETED');
+    },
+  );
 
   check(
-    'of the whole balance of an account is accepted',
+    'debits its amount once and credits its tokens once',
+    'STABLECOIN-MINT-004',
+    async ({ platform }) => {
+      const coin = await enabledCoin(platform);
+      const before = await heldOf(platform, coin);
+
+      const reply = requireMinted(platform, await mint(platform, coin, mintBody(coin)));
+
+      await endedOperation(platform, operationIn(reply));
+      const tokens = before.tokens + wholeOf(AMOUNT);
+      const expected = { tokens, money: before.money - wholeOf(AMOUNT) };
+      expect(await heldInTheEnd(platform, coin, expected), 'the balance of tokens').toEqual(
+        expected,
+      );
+    },
+  );
+
+  check(
+    'of the whole balance of the funding account is accepted',
     'STABLECOIN-MINT-005',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);
@@ -81,7 +91,7 @@ check.describe('a mint', () => {
   );
 
   check(
-    'above the balance of an account returns 400 INSUFFICIENT_FUNDS',
+    'above the balance of the funding account returns 400 INSUFFICIENT_FUNDS',
     'STABLECOIN-MINT-006',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);

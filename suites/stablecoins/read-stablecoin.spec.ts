@@ -53,7 +53,7 @@ check.describe('GET /stablecoins/{stablecoinId}', () => {
   );
 
   check(
-    'of a stablecoin of another platform is refused',
+    'of a stablecoin of another platform returns 404',
     'STABLECOIN-FOREIGN-003',
     async ({ run, platform }) => {
       const coin = await newCoin(platform);
@@ -107,7 +107,7 @@ check.describe('the list of stablecoins', () => {
     },
   );
 
-  check('is filtered by issuanceStatus', 'STABLECOIN-LIST-003', async ({ platform }) => {
+  check('can be filtered by issuanceStatus', 'STABLECOIN-LIST-003', async ({ platform }) => {
     const coin = await newCoin(platform);
     await decided(platform, coin, { issuanceStatus: 'REJECTED' });
 
@@ -115,17 +115,21 @@ check.describe('the list of stablecoins', () => {
     await expectNarrowed(platform, { ...filter, values: ['REJECTED', 'PROVISIONED'] }, coin.id);
   });
 
-  check('is filtered by serviceOperationsStatus', 'STABLECOIN-LIST-004', async ({ platform }) => {
-    const asked = await pendingCoin(platform);
-    const fresh = await newCoin(platform);
+  check(
+    'can be filtered by serviceOperationsStatus',
+    'STABLECOIN-LIST-004',
+    async ({ platform }) => {
+      const asked = await pendingCoin(platform);
+      const fresh = await newCoin(platform);
 
-    const filter = { operation: LIST, name: 'serviceOperationsStatus' } as const;
-    const states = ['PENDING_APPROVAL', 'NOT_ENABLED'] as const;
-    await expectNarrowed(platform, { ...filter, values: states }, asked.id);
-    await expectNarrowed(platform, { ...filter, values: [states[1], states[0]] }, fresh.id);
-  });
+      const filter = { operation: LIST, name: 'serviceOperationsStatus' } as const;
+      const states = ['PENDING_APPROVAL', 'NOT_ENABLED'] as const;
+      await expectNarrowed(platform, { ...filter, values: states }, asked.id);
+      await expectNarrowed(platform, { ...filter, values: [states[1], states[0]] }, fresh.id);
+    },
+  );
 
-  check('is filtered by provider', 'STABLECOIN-LIST-005', async ({ platform }) => {
+  check('can be filtered by provider', 'STABLECOIN-LIST-005', async ({ platform }) => {
     const { id } = await newCoin(platform);
 
     const values = [platform.target.setting('stablecoins.provider'), 'ELSEWHERE'] as const;

@@ -121,7 +121,7 @@ check.describe('the enablement request', () => {
   );
 
   check(
-    'for the stablecoin of another platform is refused',
+    'for the stablecoin of another platform returns 404',
     'STABLECOIN-FOREIGN-006',
     async ({ run, platform }) => {
       const coin = await requestableCoin(platform);

@@ -19,30 +19,38 @@ function isNamedIn(reply: Reply): (name: string) => boolean {
 }
 
 check.describe('tokenizing a card', () => {
-  check('without any value of the SDK returns 400', 'TOKENIZE-VALUE-001', async ({ platform }) => {
-    const { id, body } = await exchange(platform);
-    const { digitalWallet } = body();
+  check(
+    'with all values of the SDK missing returns 400',
+    'TOKENIZE-VALUE-001',
+    async ({ platform }) => {
+      const { id, body } = await exchange(platform);
+      const { digitalWallet } = body();
 
-    const reply = await platform.api.tokenizeCard({ id, body: { digitalWallet } });
+      const reply = await platform.api.tokenizeCard({ id, body: { digitalWallet } });
 
-    expect(reply, 'a request without any value of the SDK').toBeError(400, 'INVALID_INPUT');
-  });
-
-  check('without one value of the SDK returns 400', 'TOKENIZE-VALUE-002', async ({ platform }) => {
-    const { id, names, body } = await exchange(platform);
-
-    for (const name of names) {
-      const reply = await platform.api.tokenizeCard({
-        id,
-        body: { ...body(), [name]: undefined },
-      });
-
-      expect(reply, `a request without ${name}`).toBeError(400, 'INVALID_INPUT');
-    }
-  });
+      expect(reply, 'a request without any value of the SDK').toBeError(400, 'INVALID_INPUT');
+    },
+  );
 
   check(
-    'without values of the SDK returns the name of every missing value',
+    'with one value of the SDK missing returns 400',
+    'TOKENIZE-VALUE-002',
+    async ({ platform }) => {
+      const { id, names, body } = await exchange(platform);
+
+      for (const name of names) {
+        const reply = await platform.api.tokenizeCard({
+          id,
+          body: { ...body(), [name]: undefined },
+        });
+
+        expect(reply, `a request without ${name}`).toBeError(400, 'INVALID_INPUT');
+      }
+    },
+  );
+
+  check(
+    'with values of the SDK missing returns their names in details.errors',
     'TOKENIZE-VALUE-003',
     async ({ platform }) => {
       const { id, names, body } = await exchange(platform);

@@ -3,7 +3,7 @@ import { settingsNow, steadySettings } from '../../fixtures/areas/configuration/
 import { expectRefusedWithout } from '../../fixtures/areas/tokens/permissions.ts';
 import { type Auth, check, expect } from '../../fixtures/index.ts';
 
-check.describe('a token that lacks MANAGE', () => {
+check.describe('an API token without MANAGE permission', () => {
   check('cannot change the configuration', 'API-TOKEN-PERMISSION-014', async ({ platform }) => {
     // What it would change is put back when the check is over.
     const { further: body } = await changedSetting(platform);

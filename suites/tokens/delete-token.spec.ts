@@ -41,7 +41,7 @@ check.describe('DELETE /tokens/{tokenId}', () => {
   });
 
   check(
-    "sent by the token itself makes the token's credentials invalid",
+    "with the token's own credentials makes them invalid",
     'API-TOKEN-DELETE-010',
     async ({ platform }) => {
       const token = await workingToken(platform, { permissions: ['VIEW', 'MANAGE'] });
@@ -143,7 +143,7 @@ check.describe('DELETE /tokens/{tokenId}', () => {
   );
 });
 
-check.describe('a deleted token', () => {
+check.describe('a deleted API token', () => {
   check('cannot be read', 'API-TOKEN-DELETE-009', async ({ platform }) => {
     const token = await newToken(platform);
     await readToken(platform, token);

@@ -19,8 +19,8 @@ import {
 
 const LIST = { operation: 'listTokens', name: 'name' } as const;
 
-check.describe('the list of tokens', () => {
-  check('has each token once', 'API-TOKEN-LIST-001', async ({ platform }) => {
+check.describe('the list of API tokens', () => {
+  check('contains each token once', 'API-TOKEN-LIST-001', async ({ platform }) => {
     const name = platform.unique();
     const tokens = [
       await newToken(platform, { name }),
@@ -40,7 +40,7 @@ check.describe('the list of tokens', () => {
   });
 
   check(
-    'filtered by a name has only tokens of that name',
+    'filtered by a name contains only tokens of that name',
     'API-TOKEN-LIST-002',
     async ({ platform }) => {
       const { id, shownName: name } = await newToken(platform);
@@ -69,17 +69,21 @@ check.describe('the list of tokens', () => {
     },
   );
 
-  check('has no token of another platform', 'API-TOKEN-FOREIGN-002', async ({ run, platform }) => {
-    const other = otherPlatform(run);
-    const name = platform.unique();
-    const { id } = await newToken(platform, { name });
-    const { id: own, shownName } = await newToken(other, { name });
+  check(
+    'contains no token of another platform',
+    'API-TOKEN-FOREIGN-002',
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const name = platform.unique();
+      const { id } = await newToken(platform, { name });
+      const { id: own, shownName } = await newToken(other, { name });
 
-    const listed = idsIn(await tokensNamed(other, shownName, own));
+      const listed = idsIn(await tokensNamed(other, shownName, own));
 
-    expect(listed, 'the tokens listed under the name').toContain(own);
-    expect(listed, 'the tokens listed under the name').not.toContain(id);
-    const whole = await listedText(other, {}, { id: own });
-    expect(whole.includes(id), 'whether the list has the token of another platform').toBe(false);
-  });
+      expect(listed, 'the tokens listed under the name').toContain(own);
+      expect(listed, 'the tokens listed under the name').not.toContain(id);
+      const whole = await listedText(other, {}, { id: own });
+      expect(whole.includes(id), 'whether the list has the token of another platform').toBe(false);
+    },
+  );
 });

@@ -17,7 +17,7 @@ import { createToken, PERMISSIONS } from '../../fixtures/areas/tokens/tokens.ts'
 import { workingToken } from '../../fixtures/areas/tokens/working.ts';
 import { type Auth, check, expect, idsIn, member, type Platform } from '../../fixtures/index.ts';
 
-check.describe('a token that lacks MANAGE', () => {
+check.describe('an API token without MANAGE permission', () => {
   check('cannot create a customer', 'API-TOKEN-PERMISSION-004', async ({ platform }) => {
     const { platformCustomerId, send } = await customerOrder(platform);
 
@@ -90,35 +90,31 @@ check.describe('a token that lacks MANAGE', () => {
   });
 });
 
-check.describe('a token created by another token', () => {
+check.describe('an API token that another token created with only VIEW', () => {
   for (const [lacking, sendFor] of [
     ['MANAGE', customerChange],
     ['TRANSACT', (platform: Platform) => quoteOrder(platform)],
   ] as const) {
-    check(
-      `has VIEW as requested for it, and not ${lacking}`,
-      'API-TOKEN-PERMISSION-018',
-      async ({ platform }) => {
-        const { id: customerId } = await newCustomer(platform);
-        const send = await sendFor(platform, customerId);
-        const maker = await workingToken(platform, { permissions: PERMISSIONS });
-        const { auth } = await workingToken(platform, { permissions: ['VIEW'], by: maker.auth });
+    check(`has VIEW and lacks ${lacking}`, 'API-TOKEN-PERMISSION-018', async ({ platform }) => {
+      const { id: customerId } = await newCustomer(platform);
+      const send = await sendFor(platform, customerId);
+      const maker = await workingToken(platform, { permissions: PERMISSIONS });
+      const { auth } = await workingToken(platform, { permissions: ['VIEW'], by: maker.auth });
 
-        expect(await send(auth), `the request by the token that lacks ${lacking}`).toBeError(
-          403,
-          'FORBIDDEN',
-        );
-        expect(await send(maker.auth), 'the same request by the token that made it').toBeSuccess();
-        expect(
-          await platform.api.getCustomerById({ customerId, auth }),
-          'the read by the token that has VIEW',
-        ).toBeSuccess();
-      },
-    );
+      expect(await send(auth), `the request by the token that lacks ${lacking}`).toBeError(
+        403,
+        'FORBIDDEN',
+      );
+      expect(await send(maker.auth), 'the same request by the token that made it').toBeSuccess();
+      expect(
+        await platform.api.getCustomerById({ customerId, auth }),
+        'the read by the token that has VIEW',
+      ).toBeSuccess();
+    });
   }
 });
 
-check.describe('a token that has MANAGE alone', () => {
+check.describe('an API token with only MANAGE permission', () => {
   check('can create a customer', 'API-TOKEN-PERMISSION-016', async ({ platform }) => {
     const { send } = await customerOrder(platform);
 

@@ -53,7 +53,7 @@ async function expectUnknown(
   }
 }
 
-check.describe('the credentials of a created token', () => {
+check.describe('the credentials of an API token', () => {
   check('are accepted', 'API-TOKEN-BASIC-001', async ({ platform }) => {
     const token = await newToken(platform);
 
@@ -64,7 +64,7 @@ check.describe('the credentials of a created token', () => {
   });
 
   check(
-    "are refused if the client secret is another token's",
+    'are refused with the client secret of another token',
     'API-TOKEN-BASIC-002',
     async ({ platform }) => {
       const [one, other] = [await workingToken(platform), await workingToken(platform)];

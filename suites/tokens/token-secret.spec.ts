@@ -8,7 +8,7 @@ import { newToken, PERMISSIONS } from '../../fixtures/areas/tokens/tokens.ts';
 import { workingToken } from '../../fixtures/areas/tokens/working.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('the secret of a token', () => {
+check.describe('the client secret of an API token', () => {
   check('is not shown by GET /tokens/{tokenId}', 'API-TOKEN-SECRET-001', async ({ platform }) => {
     const tokens = [await newToken(platform), await newToken(platform)];
 
@@ -33,7 +33,7 @@ check.describe('the secret of a token', () => {
     }
   });
 
-  check('is not shown to the token itself', 'API-TOKEN-SECRET-003', async ({ platform }) => {
+  check('is not shown to a call with that token', 'API-TOKEN-SECRET-003', async ({ platform }) => {
     const token = await workingToken(platform, { permissions: ['VIEW', 'MANAGE'] });
 
     const reply = await platform.api.getTokenById({ tokenId: token.id, auth: token.auth });
@@ -43,7 +43,7 @@ check.describe('the secret of a token', () => {
   });
 
   check(
-    'is not shown to a token that lacks MANAGE',
+    'is not shown to a token without MANAGE permission',
     'API-TOKEN-SECRET-004',
     async ({ platform }) => {
       const token = await workingToken(platform, { permissions: PERMISSIONS });

@@ -11,9 +11,9 @@ import { balance } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { transfer } from '../../fixtures/areas/transfers/calls.ts';
 import { type Auth, check, expect } from '../../fixtures/index.ts';
 
-check.describe('a token that lacks TRANSACT', () => {
+check.describe('an API token without TRANSACT permission', () => {
   check(
-    'cannot create a quote with immediatelyExecute true',
+    'cannot create a quote with immediatelyExecute',
     'API-TOKEN-PERMISSION-011',
     async ({ platform }) => {
       const from = await newPayer(platform);
@@ -54,7 +54,7 @@ check.describe('a token that lacks TRANSACT', () => {
   });
 });
 
-check.describe('a token with only the permission TRANSACT', () => {
+check.describe('an API token with only TRANSACT permission', () => {
   check('can create a quote', 'API-TOKEN-PERMISSION-017', async ({ platform }) => {
     await expectAcceptedWith(platform, 'TRANSACT', await quoteOrder(platform));
   });

@@ -18,7 +18,7 @@ const SETS = [
   PERMISSIONS,
 ] as const;
 
-check.describe('a token', () => {
+check.describe('an API token', () => {
   check(
     'shows exactly the permissions it was created with',
     'API-TOKEN-PERMISSION-001',
@@ -37,7 +37,7 @@ check.describe('a token', () => {
   );
 });
 
-check.describe('a token that lacks VIEW', () => {
+check.describe('an API token without VIEW permission', () => {
   check('cannot read a customer', 'API-TOKEN-PERMISSION-002', async ({ platform }) => {
     const { id: customerId } = await newKnownCustomer(platform);
     const send = (auth: Auth) => platform.api.getCustomerById({ customerId, auth });
@@ -54,7 +54,7 @@ check.describe('a token that lacks VIEW', () => {
   });
 });
 
-check.describe('a token that has VIEW alone', () => {
+check.describe('an API token with only VIEW permission', () => {
   check('can read a customer', 'API-TOKEN-PERMISSION-015', async ({ platform }) => {
     const { id: customerId } = await newKnownCustomer(platform);
     const send = (auth: Auth) => platform.api.getCustomerById({ customerId, auth });

@@ -6,7 +6,7 @@ import { check, expect, rowsOf } from '../../fixtures/index.ts';
 
 check.describe('GET /transactions with a cardId', () => {
   check(
-    'returns the same list for both forms of the cardId',
+    'returns the same list for Card:<uuid> and a bare UUID',
     'TRANSACTION-CARD-003',
     async ({ platform }) => {
       await lasting(platform);

@@ -74,7 +74,7 @@ check.describe('GET /transactions filtered by', () => {
   );
 
   check(
-    'one filter lists only matching transactions over all pages',
+    'one filter pages through exactly the matching transactions',
     'TRANSACTION-FILTER-013',
     async ({ platform }) => {
       const { paid, pulled, refused } = await paymentsToFilter(platform);

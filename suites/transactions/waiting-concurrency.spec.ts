@@ -40,7 +40,7 @@ check.describe('a payment pending approval', () => {
   );
 
   check(
-    'moves its money once after three approvals at the same time',
+    'moves its money once after three approvals in parallel',
     'APPROVAL-WAIT-017',
     async ({ platform }) => {
       const { accepted, times } = await atOnce(platform, THRICE);
@@ -56,7 +56,7 @@ check.describe('a payment pending approval', () => {
     ['cancel', 'approve'],
   ] as const) {
     check(
-      `has one outcome after ${decisions.join(' and ')} at the same time`,
+      `has one outcome if ${decisions.join(' and ')} are sent in parallel`,
       'APPROVAL-WAIT-018',
       async ({ platform }) => {
         const { accepted, status, times } = await atOnce(platform, decisions);

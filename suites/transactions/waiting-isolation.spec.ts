@@ -8,7 +8,7 @@ import { waitingPayment } from '../../fixtures/areas/transactions/decisions.ts';
 import { timesPaid } from '../../fixtures/areas/transactions/waiting.ts';
 import { check, expect, otherPlatform } from '../../fixtures/index.ts';
 
-check.describe('a payment pending platform approval', () => {
+check.describe('a payment pending approval', () => {
   check(
     'is unchanged after another payment is approved',
     'APPROVAL-WAIT-019',
@@ -31,7 +31,7 @@ check.describe('a payment pending platform approval', () => {
   );
 
   check(
-    'cannot be approved or cancelled by another platform',
+    'cannot be approved, cancelled or rejected by another platform',
     'APPROVAL-WAIT-020',
     async ({ run, platform }) => {
       const other = otherPlatform(run);

@@ -12,7 +12,7 @@ import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
 const paymentRail = 'ACH_SAME_DAY';
 
-check.describe('POST /transfer-out above the limit of ACH_SAME_DAY', () => {
+check.describe('POST /transfer-out over ACH_SAME_DAY above its limit', () => {
   check('is rejected', 'TRANSFER-OUT-021', async ({ platform }) => {
     // Fees stay far below what is paid, so more than the cap is left of this.
     const amount = Math.ceil(1.5 * (await capNow(platform)));

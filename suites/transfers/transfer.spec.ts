@@ -64,7 +64,7 @@ for (const direction of directions) {
     });
 
     check(
-      `moves no ${direction === 'in' ? 'more' : 'less'} than the requested amount`,
+      `${direction === 'in' ? 'credits no more' : 'debits no less'} than the requested amount`,
       exact,
       async ({ platform }) => {
         const { moved } = await measuredTransfer(platform, direction);

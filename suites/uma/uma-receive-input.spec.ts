@@ -15,11 +15,15 @@ const faults = [
   ['with a fractional amount', { receivingCurrencyAmount: 10.5 }, 'UMA-RECEIVE-008'],
   ['in an unknown currency', { receivingCurrencyCode: 'XXQ' }, 'UMA-RECEIVE-009'],
   [
-    'whose receiverUmaAddress is not an address',
+    'with a receiverUmaAddress that is not well formed',
     { receiverUmaAddress: 'robin' },
     'UMA-RECEIVE-010',
   ],
-  ['whose senderUmaAddress is not an address', { senderUmaAddress: 'robin' }, 'UMA-RECEIVE-011'],
+  [
+    'with a senderUmaAddress that is not well formed',
+    { senderUmaAddress: 'robin' },
+    'UMA-RECEIVE-011',
+  ],
 ] as const;
 
 const required = [
@@ -29,9 +33,9 @@ const required = [
   'receivingCurrencyAmount',
 ] as const;
 
-check.describe('a payment from a UMA address', () => {
+check.describe('POST /sandbox/uma/receive', () => {
   for (const [fault, members, row] of faults) {
-    check(`${fault} is refused`, row, async ({ platform }) => {
+    check(`${fault} returns 400`, row, async ({ platform }) => {
       const user = await unpaidUser(platform);
       const before = await balanceOf(platform, user);
 
@@ -78,7 +82,7 @@ check.describe('a payment from a UMA address', () => {
     },
   );
 
-  check('whose request lacks a member is refused', 'UMA-RECEIVE-013', async ({ platform }) => {
+  check('without a required member returns 400', 'UMA-RECEIVE-013', async ({ platform }) => {
     for (const name of required) {
       const user = await unpaidUser(platform);
 

@@ -6,7 +6,7 @@ import { expectReceived, unpaidUser } from '../../fixtures/areas/uma/received.ts
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('a payment from a UMA address', () => {
+check.describe('POST /sandbox/uma/receive', () => {
   check('to an address without a receiver returns 404', 'UMA-RECEIVE-012', async ({ platform }) => {
     const reply = await sandboxReceive(platform, await unpaidUser(platform), {
       receiverUmaAddress: unknownAddress(platform),

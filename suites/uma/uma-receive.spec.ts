@@ -66,7 +66,12 @@ check.describe('a payment from a UMA address', () => {
   for (const [fact, name, wanted, row] of [
     ['credits exactly the receivingCurrencyAmount', 'once', 12_345, 'UMA-RECEIVE-002'],
     ['sent twice credits its amount twice', 'twice', 24_690, 'UMA-RECEIVE-003'],
-    ['sent together with others credits its full amount', 'together', 4_321, 'UMA-RECEIVE-004'],
+    [
+      'sent at the same time as others credits its full amount',
+      'together',
+      4_321,
+      'UMA-RECEIVE-004',
+    ],
     ['credits no other account', 'beside', 0, 'UMA-RECEIVE-005'],
   ] as const) {
     check(fact, row, async ({ platform }) => {

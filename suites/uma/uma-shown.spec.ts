@@ -76,7 +76,7 @@ check.describe('the lookup of a user of the platform', () => {
   });
 });
 
-check.describe('the transaction of a UMA payment', () => {
+check.describe('the transaction of a received UMA payment', () => {
   check('shows the UMA address of the sender', 'UMA-RECEIVE-018', async ({ platform }) => {
     for (const receiver of ['USD', 'EUR'] as const) {
       const sender = umaAddress(platform, receiver);

@@ -10,7 +10,7 @@ import { check, expect, setUp } from '../../fixtures/index.ts';
 const AMOUNT = 1_000_000;
 
 check(
-  'a payment from a wallet to a UMA address moves no money before it is signed',
+  'a payment from an embedded wallet to a UMA address moves no money before it is signed',
   'PAYOUT-SIGN-022',
   async ({ platform }) => {
     const address = umaAddress(platform, 'USD');

@@ -20,16 +20,21 @@ import { magicOutcome } from '../../spec/sandbox.ts';
 const NUMBERS = ['78AB', '78A002'];
 
 check.describe('a non-US individual', () => {
-  check('is created UNVERIFIED on an unregulated platform', 'KYC-CREATE-020', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const names = [nameIn(undefined), nameIn('001'), nameIn('002')];
-    const individuals = [];
-    for (const fullName of names) individuals.push(await individualFromAbroad(platform, fullName));
+  check(
+    'is created UNVERIFIED if the platform validates paperwork',
+    'KYC-CREATE-020',
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const names = [nameIn(undefined), nameIn('001'), nameIn('002')];
+      const individuals = [];
+      for (const fullName of names)
+        individuals.push(await individualFromAbroad(platform, fullName));
 
-    for (const [at, { id }] of individuals.entries()) {
-      expect(await kycStatusOf(platform, id), `the kycStatus of ${names[at]}`).toBe('UNVERIFIED');
-    }
-  });
+      for (const [at, { id }] of individuals.entries()) {
+        expect(await kycStatusOf(platform, id), `the kycStatus of ${names[at]}`).toBe('UNVERIFIED');
+      }
+    },
+  );
 
   check(
     'has the kycStatus its name selects if KYC resolves at creation',
@@ -49,8 +54,8 @@ check.describe('a non-US individual', () => {
   );
 });
 
-check.describe('a KYB submission of a non-US business', () => {
-  check('without an owner returns RESOLVE_ERRORS', 'KYB-OPEN-008', async ({ run }) => {
+check.describe('if a platform validates paperwork, a non-US business', () => {
+  check('without owners gets RESOLVE_ERRORS', 'KYB-OPEN-008', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const sought = { ...(await businessFromAbroad(platform)), registrationNumber: '78AB' };
     // With everything there, nothing is missing.
@@ -64,7 +69,7 @@ check.describe('a KYB submission of a non-US business', () => {
 });
 
 check.describe('the kybStatus of a non-US business', () => {
-  check('without documents follows the registrationNumber', 'KYB-NUMBER-005', async ({ run }) => {
+  check('follows its number if paperwork is not validated', 'KYB-NUMBER-005', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const sought = await businessFromAbroad(platform);
       for (const registrationNumber of NUMBERS) {
@@ -81,7 +86,7 @@ check.describe('the kybStatus of a non-US business', () => {
     }
   });
 
-  check('with all documents follows the registrationNumber', 'KYB-OPEN-013', async ({ run }) => {
+  check('with all documents follows its registrationNumber', 'KYB-OPEN-013', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const sought = await businessFromAbroad(platform);
     for (const registrationNumber of NUMBERS) {

@@ -13,7 +13,7 @@ import { check, expect, member, unreached, waitFor } from '../../fixtures/index.
 /** The number that would lead to the other outcome. */
 const before = { APPROVED: finalNumbers.REJECTED, REJECTED: finalNumbers.APPROVED } as const;
 
-check.describe('a registrationNumber changed before the first submission', () => {
+check.describe('a new registrationNumber set before the first submission', () => {
   check('selects the kybStatus', 'KYB-NUMBER-004', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const status of finalStatuses) {

@@ -15,7 +15,7 @@ import { outcomeIn, submit } from '../../fixtures/areas/verifications/submission
 import { check, expect, optional, type Reply, unreached, waitFor } from '../../fixtures/index.ts';
 
 check.describe('a business completed after RESOLVE_ERRORS', () => {
-  check('has the status its registrationNumber selects', 'KYB-OPEN-010', async ({ run }) => {
+  check('has the kybStatus that its number selects', 'KYB-OPEN-010', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const wanted of finalStatuses) {
       const registrationNumber = finalNumbers[wanted];

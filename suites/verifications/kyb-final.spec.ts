@@ -22,7 +22,7 @@ check.describe('a business', () => {
     ['APPROVED', 'KYB-FINAL-001'],
     ['REJECTED', 'KYB-FINAL-002'],
   ] as const) {
-    check(`that is ${status} is refused another submission`, row, async ({ run }) => {
+    check(`that is ${status} cannot be submitted again`, row, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const business = await decidedBusiness(platform, status);
 
@@ -71,7 +71,7 @@ check.describe('a complete business', () => {
     ['APPROVED', 'KYB-FINAL-005'],
     ['REJECTED', 'KYB-FINAL-006'],
   ] as const) {
-    check(`that is ${status} is refused another submission`, row, async ({ run }) => {
+    check(`that is ${status} cannot be submitted again`, row, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const business = await decidedWithDocuments(platform, status);
 

@@ -32,46 +32,54 @@ check.describe('a business', () => {
   }
 });
 
-check.describe('if the platform is regulated or skips paperwork,', () => {
+check.describe('if a platform is regulated or skips paperwork,', () => {
   for (const [registrationNumber, status, statusRow, answerRow] of [
     ['78AB', 'APPROVED', 'KYB-FIRST-001', 'KYB-FIRST-002'],
     ['78A002', 'REJECTED', 'KYB-FIRST-003', 'KYB-FIRST-004'],
   ] as const) {
-    check(`number ${registrationNumber} makes a business ${status}`, statusRow, async ({ run }) => {
-      await inParallel(platformsDecidingAtCreation(run), async (platform) => {
-        const business = await newBusiness(platform, { registrationNumber });
+    check(
+      `number ${registrationNumber} is ${status} when submitted`,
+      statusRow,
+      async ({ run }) => {
+        await inParallel(platformsDecidingAtCreation(run), async (platform) => {
+          const business = await newBusiness(platform, { registrationNumber });
 
-        const reply = await submit(platform, business);
+          const reply = await submit(platform, business);
 
-        expect(reply, 'the first submission').toBeSuccess();
-        expect(
-          await settledKyb(platform, business, status),
-          'the kybStatus after the first submission',
-        ).toBe(status);
-      });
-    });
+          expect(reply, 'the first submission').toBeSuccess();
+          expect(
+            await settledKyb(platform, business, status),
+            'the kybStatus after the first submission',
+          ).toBe(status);
+        });
+      },
+    );
 
-    check(`a submission of ${registrationNumber} returns ${status}`, answerRow, async ({ run }) => {
-      await inParallel(platformsDecidingAtCreation(run), async (platform) => {
-        const business = await newBusiness(platform, { registrationNumber });
+    check(
+      `submitting number ${registrationNumber} returns ${status}`,
+      answerRow,
+      async ({ run }) => {
+        await inParallel(platformsDecidingAtCreation(run), async (platform) => {
+          const business = await newBusiness(platform, { registrationNumber });
 
-        const reply = await submit(platform, business);
+          const reply = await submit(platform, business);
 
-        // It may be under way until the business is decided.
-        await settledKyb(platform, business, status);
-        expect(
-          await decidedOutcome(platform, business, reply),
-          'the verificationStatus of the first submission',
-        ).toBe(status);
-      });
-    });
+          // It may be under way until the business is decided.
+          await settledKyb(platform, business, status);
+          expect(
+            await decidedOutcome(platform, business, reply),
+            'the verificationStatus of the first submission',
+          ).toBe(status);
+        });
+      },
+    );
   }
 
   for (const [registrationNumber, row] of [
     ['78A001', 'KYB-FIRST-005'],
     ['78A003', 'KYB-FIRST-006'],
   ] as const) {
-    check(`number ${registrationNumber} leads to RESOLVE_ERRORS`, row, async ({ run }) => {
+    check(`number ${registrationNumber} first gets RESOLVE_ERRORS`, row, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const business = await newBusiness(platform, { registrationNumber });
 
@@ -85,7 +93,7 @@ check.describe('if the platform is regulated or skips paperwork,', () => {
     });
   }
 
-  check('78A001 and 78A003 set no final status', 'KYB-FIRST-007', async ({ run }) => {
+  check('numbers 78A001 and 78A003 stay undecided', 'KYB-FIRST-007', async ({ run }) => {
     await inParallel(platformsDecidingAtCreation(run), async (platform) => {
       await inParallel(['78A001', '78A003'], async (registrationNumber) => {
         const business = await newBusiness(platform, { registrationNumber });

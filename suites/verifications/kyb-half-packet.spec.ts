@@ -10,12 +10,12 @@ import { check, expect, inParallel } from '../../fixtures/index.ts';
 
 const numbers = ['78AB', '78A001', '78A002', '78A003'];
 
-check.describe('a KYB submission on an unregulated platform', () => {
+check.describe('if a platform validates paperwork, a business', () => {
   for (const [what, part, row] of [
     ['documents', 'documents', 'KYB-OPEN-007'],
     ['an owner', 'owner', 'KYB-OPEN-008'],
   ] as const) {
-    check(`without ${what} returns RESOLVE_ERRORS`, row, async ({ run }) => {
+    check(`without ${what} gets RESOLVE_ERRORS`, row, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       await inParallel(numbers, async (number) => {
         // With everything there, nothing is missing.
@@ -31,7 +31,7 @@ check.describe('a KYB submission on an unregulated platform', () => {
     });
   }
 
-  check('if incomplete, sets no final kybStatus', 'KYB-OPEN-009', async ({ run }) => {
+  check('that is incomplete gets no final kybStatus', 'KYB-OPEN-009', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel(numbers, async (number) => {
       await completedBusiness(platform, number);

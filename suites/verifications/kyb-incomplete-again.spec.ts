@@ -10,7 +10,7 @@ import { outcomeIn, submit } from '../../fixtures/areas/verifications/submission
 import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('an incomplete KYB submission sent again', () => {
-  check('on unregulated platforms returns RESOLVE_ERRORS', 'KYB-OPEN-014', async ({ run }) => {
+  check('returns RESOLVE_ERRORS if paperwork is validated', 'KYB-OPEN-014', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     for (const registrationNumber of ['78AB', '78A002', '78A003']) {
       const business = await newBusiness(platform, { registrationNumber });

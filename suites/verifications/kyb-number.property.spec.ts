@@ -67,7 +67,7 @@ async function expectDecidedByNumber(platform: Platform, businesses: readonly Nu
   });
 }
 
-check.describe('a registration number', () => {
+check.describe('a registrationNumber', () => {
   check('decides the kybStatus by its last three characters', 'KYB-NUMBER-001', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       for (const suffix of suffixes) {
@@ -88,7 +88,7 @@ check.describe('a registration number', () => {
   });
 
   check(
-    'that nearly ends in a listed suffix selects APPROVED',
+    'that ends almost like 001, 002 or 003 selects APPROVED',
     'KYB-NUMBER-002',
     async ({ run }) => {
       const numbersOfEachKind = [
@@ -108,7 +108,7 @@ check.describe('a registration number', () => {
   );
 
   check(
-    'alone decides the kybStatus, not a suffix of another member',
+    'alone decides the kybStatus, not a suffix of another field',
     'KYB-NUMBER-003',
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {

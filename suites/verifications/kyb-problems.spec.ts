@@ -82,7 +82,7 @@ check.describe('the errors of an incomplete business', () => {
     }
   });
 
-  check('name each owner who lacks a document', 'KYB-OPEN-015', async ({ run }) => {
+  check('name each owner who lacks an identity document', 'KYB-OPEN-015', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const business = await newBusiness(platform, OPEN);
     const owners = [await newOwner(platform, business), await newOwner(platform, business)];

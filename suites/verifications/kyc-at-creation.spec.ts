@@ -21,7 +21,7 @@ check.describe('a new individual', () => {
     ['003', 'KYC-CREATE-004'],
   ] as const) {
     check(
-      `whose name ends in ${suffix ?? 'letters'} is UNVERIFIED on an unregulated platform`,
+      `whose name ends in ${suffix ?? 'letters'} is UNVERIFIED if KYC needs a submission`,
       row,
       async ({ run }) => {
         const platform = platformIn(run, 'unregulated');
@@ -34,7 +34,7 @@ check.describe('a new individual', () => {
   }
 
   check(
-    'with an identity document stays UNVERIFIED on an unregulated platform',
+    'with an identity document stays UNVERIFIED if KYC needs a submission',
     'KYC-CREATE-005',
     async ({ run }) => {
       const platform = platformIn(run, 'unregulated');

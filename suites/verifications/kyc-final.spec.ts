@@ -33,7 +33,7 @@ check.describe('an individual', () => {
     ['APPROVED', 'KYC-FINAL-001'],
     ['REJECTED', 'KYC-FINAL-002'],
   ] as const) {
-    check(`made ${status} by a submission is refused another submission`, row, async ({ run }) => {
+    check(`made ${status} by a submission cannot be submitted again`, row, async ({ run }) => {
       const platform = platformIn(run, 'unregulated');
       const id = await decidedBySubmission(platform, status);
 
@@ -45,7 +45,7 @@ check.describe('an individual', () => {
     ['APPROVED', 'KYC-FINAL-003'],
     ['REJECTED', 'KYC-FINAL-004'],
   ] as const) {
-    check(`who was created ${status} is refused a submission`, row, async ({ run }) => {
+    check(`who was created ${status} cannot be submitted`, row, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const id = await decidedAtCreation(platform, status);
 
@@ -55,7 +55,7 @@ check.describe('an individual', () => {
   }
 
   check(
-    'with a final kycStatus, when submitted, is refused with INVALID_INPUT',
+    'submitted with a final kycStatus is refused with INVALID_INPUT',
     'KYC-FINAL-005',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);
@@ -168,7 +168,7 @@ check.describe('a renamed individual', () => {
   }
 
   check(
-    'who was created APPROVED or REJECTED is refused a submission',
+    'who was created APPROVED or REJECTED cannot be submitted',
     'KYC-FINAL-017',
     async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
@@ -183,7 +183,7 @@ check.describe('a renamed individual', () => {
     },
   );
 
-  check('who has a final kycStatus is refused a submission', 'KYC-FINAL-009', async ({ run }) => {
+  check('who has a final kycStatus cannot be submitted', 'KYC-FINAL-009', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     for (const [status, suffix] of [
       ['APPROVED', '003'],

@@ -25,16 +25,20 @@ async function incompleteIndividuals(platform: Platform) {
 }
 
 check.describe('an incomplete KYC submission', () => {
-  check('on an unregulated platform returns RESOLVE_ERRORS', 'KYC-PACKET-011', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    await inParallel(await incompleteIndividuals(platform), async ({ id, fullName }) => {
-      const reply = await submit(platform, id);
+  check(
+    'returns RESOLVE_ERRORS if the platform validates paperwork',
+    'KYC-PACKET-011',
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      await inParallel(await incompleteIndividuals(platform), async ({ id, fullName }) => {
+        const reply = await submit(platform, id);
 
-      expect(outcomeIn(reply), `the verificationStatus of ${fullName}`).toBe('RESOLVE_ERRORS');
-    });
-  });
+        expect(outcomeIn(reply), `the verificationStatus of ${fullName}`).toBe('RESOLVE_ERRORS');
+      });
+    },
+  );
 
-  check('names a missing identity document for every suffix', 'KYC-PACKET-007', async ({ run }) => {
+  check('returns MISSING_IDENTITY_DOCUMENT for every suffix', 'KYC-PACKET-007', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     await inParallel([undefined, '001', '002', '003'].map(nameIn), async (fullName) => {
       const { id } = await newIndividual(platform, { fullName });
@@ -47,19 +51,23 @@ check.describe('an incomplete KYC submission', () => {
     });
   });
 
-  check('on an unregulated platform sets no final kycStatus', 'KYC-PACKET-012', async ({ run }) => {
-    const platform = platformIn(run, 'unregulated');
-    const individuals = await incompleteIndividuals(platform);
+  check(
+    'sets no final kycStatus if the platform validates paperwork',
+    'KYC-PACKET-012',
+    async ({ run }) => {
+      const platform = platformIn(run, 'unregulated');
+      const individuals = await incompleteIndividuals(platform);
 
-    for (const { id } of individuals) await submit(platform, id);
+      for (const { id } of individuals) await submit(platform, id);
 
-    // It may be PENDING from now on, if it is for every name.
-    const statuses = await waitFor(
-      () => Promise.all(individuals.map(({ id }) => kycStatusOf(platform, id))),
-      (each) => new Set(each).size === 1,
-      platform.target.settleMs,
-    );
-    expect(['UNVERIFIED', 'PENDING'], 'the undecided statuses').toContain(statuses[0]);
-    expect(new Set(statuses), 'the kycStatus of each name').toEqual(new Set([statuses[0]]));
-  });
+      // It may be PENDING from now on, if it is for every name.
+      const statuses = await waitFor(
+        () => Promise.all(individuals.map(({ id }) => kycStatusOf(platform, id))),
+        (each) => new Set(each).size === 1,
+        platform.target.settleMs,
+      );
+      expect(['UNVERIFIED', 'PENDING'], 'the undecided statuses').toContain(statuses[0]);
+      expect(new Set(statuses), 'the kycStatus of each name').toEqual(new Set([statuses[0]]));
+    },
+  );
 });

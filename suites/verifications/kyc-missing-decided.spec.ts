@@ -8,8 +8,8 @@ import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/
 import { submit } from '../../fixtures/areas/verifications/submissions.ts';
 import { check, inParallel } from '../../fixtures/index.ts';
 
-check.describe('a submission after KYC at creation', () => {
-  check('lists each missing item', 'KYC-SUBMIT-019', async ({ run }) => {
+check.describe('if KYC resolves at creation, a submission', () => {
+  check('for 001 or 003 returns each missing item', 'KYC-SUBMIT-019', async ({ run }) => {
     await inParallel(platformsDecidingAtCreation(run), async (platform) => {
       await inParallel(await itemsLeftOut(platform), async (field) => {
         for (const suffix of ['001', '003']) {

@@ -134,15 +134,19 @@ check.describe('POST /verifications', () => {
     },
   );
 
-  check('does not count a document of another customer', 'KYC-PACKET-013', async ({ run }) => {
-    const platform = platformOfAnyMode(run);
-    const { id } = await undecidedIndividual(platform);
-    await identifiedUndecided(platform);
+  check(
+    'does not accept the identity document of another customer',
+    'KYC-PACKET-013',
+    async ({ run }) => {
+      const platform = platformOfAnyMode(run);
+      const { id } = await undecidedIndividual(platform);
+      await identifiedUndecided(platform);
 
-    const reply = await submit(platform, id);
+      const reply = await submit(platform, id);
 
-    expect(missingTypesIn(reply), 'the types of the errors').toContain(NO_DOCUMENT);
-  });
+      expect(missingTypesIn(reply), 'the types of the errors').toContain(NO_DOCUMENT);
+    },
+  );
 
   check('names a missing item again when repeated', 'KYC-PACKET-015', async ({ run }) => {
     const platform = platformOfAnyMode(run);
@@ -156,7 +160,7 @@ check.describe('POST /verifications', () => {
   });
 
   check(
-    'does not count a PROOF_OF_ADDRESS as the identity document',
+    'does not accept a PROOF_OF_ADDRESS as the identity document',
     'KYC-PACKET-014',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);

@@ -60,21 +60,25 @@ check.describe("an individual's name", () => {
     ['ITIN', 'KYC-SUBMIT-022'],
     ['NON_US_TAX_ID', 'KYC-SUBMIT-023'],
   ] as const) {
-    check(`decides the kycStatus if the idType is ${idType}`, row, async ({ run }) => {
-      const platform = platformIn(run, 'unregulated');
-      for (const fullName of [nameIn(undefined), nameIn('001'), nameIn('002')]) {
-        const individual = await identified(platform, {
-          fullName,
-          members: { ...identificationBy(platform, idType) },
-        });
-        const { status } = magicOutcome('individual', fullName);
+    check(
+      `decides the kycStatus after a submission with idType ${idType}`,
+      row,
+      async ({ run }) => {
+        const platform = platformIn(run, 'unregulated');
+        for (const fullName of [nameIn(undefined), nameIn('001'), nameIn('002')]) {
+          const individual = await identified(platform, {
+            fullName,
+            members: { ...identificationBy(platform, idType) },
+          });
+          const { status } = magicOutcome('individual', fullName);
 
-        await submittedInFull(platform, individual);
+          await submittedInFull(platform, individual);
 
-        const seen = await settledKyc(platform, individual.id, status);
-        expect(seen, `the kycStatus of ${fullName} after the submission`).toBe(status);
-      }
-    });
+          const seen = await settledKyc(platform, individual.id, status);
+          expect(seen, `the kycStatus of ${fullName} after the submission`).toBe(status);
+        }
+      },
+    );
   }
 
   check(

@@ -44,7 +44,7 @@ check.describe('a complete submission', () => {
     ['003', 'UNVERIFIED', 'KYC-SUBMIT-004'],
   ] as const) {
     check(
-      `for a name ending in ${suffix ?? 'letters'} leads to ${status}`,
+      `for a name ending in ${suffix ?? 'letters'} leads to the kycStatus ${status}`,
       row,
       async ({ run }) => {
         const platform = platformIn(run, 'unregulated');
@@ -107,7 +107,7 @@ check.describe('a complete submission', () => {
   });
 
   check(
-    'for a name ending in 003 returns POOR_QUALITY_DOCUMENT',
+    'for a name ending in 003 returns a POOR_QUALITY_DOCUMENT error',
     'KYC-SUBMIT-009',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);

@@ -20,7 +20,7 @@ import {
 } from '../../fixtures/index.ts';
 
 check.describe('the list of verifications', () => {
-  check('lists each verification once', 'VERIFY-LIST-001', async ({ run }) => {
+  check('contains each verification once', 'VERIFY-LIST-001', async ({ run }) => {
     const platform = platformOfAnyMode(run);
 
     for (const { id, customerId } of Object.values(await answeredBoth(platform))) {

@@ -12,7 +12,7 @@ import { check, expect, isSuccess, unreached } from '../../fixtures/index.ts';
 const POOR = 'POOR_QUALITY_DOCUMENT';
 
 check.describe('for a name ending in 003, a replaced document', () => {
-  check('is reported as POOR_QUALITY_DOCUMENT', 'KYC-SUBMIT-021', async ({ run }) => {
+  check('is again reported as POOR_QUALITY_DOCUMENT', 'KYC-SUBMIT-021', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const individual = await newIndividual(platform, { fullName: nameIn('003') });
     const documentId = await newDocument(platform, individual.id);

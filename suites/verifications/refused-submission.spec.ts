@@ -116,7 +116,7 @@ check.describe('a submission', () => {
     },
   );
 
-  check('by another platform is refused', 'VERIFY-REFUSED-005', async ({ run }) => {
+  check('for a customer of another platform is refused', 'VERIFY-REFUSED-005', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const individual = await identifiedUndecided(platform);
 
@@ -132,7 +132,7 @@ check.describe('a submission', () => {
   });
 
   check(
-    'by another platform leaves the status unchanged',
+    'for a customer of another platform leaves the status unchanged',
     'VERIFY-REFUSED-006',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);

@@ -32,7 +32,7 @@ check.describe('another submission', () => {
   });
 
   check(
-    'sets no final kybStatus if the number ends in 001 or 003',
+    'sets no final kybStatus if the registrationNumber ends in 001 or 003',
     'KYB-REVIEW-005',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);

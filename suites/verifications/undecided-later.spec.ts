@@ -57,7 +57,7 @@ check.describe('after a moment,', () => {
     });
   }
 
-  check('individuals keep the status set at creation', 'KYC-CREATE-022', async ({ run }) => {
+  check('individuals keep the kycStatus set at creation', 'KYC-CREATE-022', async ({ run }) => {
     const individuals = await individualsAtCreation(run);
     await aMomentAfter(run, individuals);
 

@@ -37,7 +37,7 @@ check.describe('the answer to a submission', () => {
     ['has a string as verificationStatus', 'VERIFY-ANSWER-002'],
     ['has a verificationStatus that the contract lists', 'VERIFY-ANSWER-003'],
     ['has a list of errors if its status is RESOLVE_ERRORS', 'VERIFY-ANSWER-004'],
-    ['with RESOLVE_ERRORS lists at least one error', 'VERIFY-ANSWER-005'],
+    ['lists at least one error if its status is RESOLVE_ERRORS', 'VERIFY-ANSWER-005'],
     ['names the resource of every error', 'VERIFY-ANSWER-006'],
     ['has a type in every error', 'VERIFY-ANSWER-007'],
     ['has a reason in every error', 'VERIFY-ANSWER-008'],

@@ -7,7 +7,7 @@ const UPDATE = 'updateCustomerById';
 
 check.describe('a customer update', () => {
   check(
-    'that changes both email and phone number returns 400',
+    'that changes a tied email and a tied phone number returns 400',
     'EMAIL-CHANGE-013',
     async ({ platform }) => {
       const { wallet } = await walletTiedBy(platform, 'SMS_OTP');

@@ -9,9 +9,9 @@ import { check, expect, proofOf, retry, setUpSigned } from '../../fixtures/index
 
 const UPDATE = 'updateCustomerById';
 
-check.describe('a signed contact change', () => {
+check.describe('a contact change', () => {
   check(
-    'returns 409 if the tied EMAIL_OTP credential was replaced',
+    'signed after the tied EMAIL_OTP credential was replaced returns 409',
     'EMAIL-SET-003',
     async ({ platform }) => {
       const { wallet, second } = await walletWithTwoCredentials(platform);
@@ -34,7 +34,7 @@ check.describe('a signed contact change', () => {
   );
 
   check(
-    'returns 409 if the tied SMS_OTP credential was replaced',
+    'signed after the tied SMS_OTP credential was replaced returns 409',
     'PHONE-CHANGE-008',
     async ({ platform }) => {
       const { wallet, tied, signer } = await walletWithTiedCredential(platform, 'SMS_OTP');
@@ -50,7 +50,7 @@ check.describe('a signed contact change', () => {
   );
 
   check(
-    'is accepted if a credential of another type was added',
+    'signed after a credential of another type was added is accepted',
     'EMAIL-SET-004',
     async ({ platform }) => {
       const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');

@@ -46,7 +46,7 @@ check.describe('changing the customer email', () => {
   });
 
   check(
-    'again without a signature returns another challenge',
+    'a second time, without a signature, returns a challenge',
     'EMAIL-CHANGE-001',
     async ({ platform }) => {
       const { wallet, session } = await walletWithContact(platform, TYPE);
@@ -98,30 +98,38 @@ check.describe('changing the customer email', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('sets the new email on the customer', 'EMAIL-CHANGE-004', async ({ platform }) => {
-    const { wallet, session } = await walletWithContact(platform, TYPE);
-    requireShown(await contactState(platform, wallet, TYPE), 'email');
-    const email = newEmail(platform);
-    const call = contactChangeCall(wallet.customerId, { email });
+  check(
+    'with a signature sets the new email on the customer',
+    'EMAIL-CHANGE-004',
+    async ({ platform }) => {
+      const { wallet, session } = await walletWithContact(platform, TYPE);
+      requireShown(await contactState(platform, wallet, TYPE), 'email');
+      const email = newEmail(platform);
+      const call = contactChangeCall(wallet.customerId, { email });
 
-    const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
+      const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
 
-    expect(reply, 'the change').toBeSuccess();
-    const after = await settledContact(platform, wallet, TYPE, email);
-    expect(after.customer, 'the email of the customer after the change').toBe(email);
-  });
+      expect(reply, 'the change').toBeSuccess();
+      const after = await settledContact(platform, wallet, TYPE, email);
+      expect(after.customer, 'the email of the customer after the change').toBe(email);
+    },
+  );
 
-  check('sets the new email on the tied credential', 'EMAIL-CHANGE-005', async ({ platform }) => {
-    const { wallet, session } = await walletWithContact(platform, TYPE);
-    const email = newEmail(platform);
-    const call = contactChangeCall(wallet.customerId, { email });
+  check(
+    'with a signature sets the new email on the tied credential',
+    'EMAIL-CHANGE-005',
+    async ({ platform }) => {
+      const { wallet, session } = await walletWithContact(platform, TYPE);
+      const email = newEmail(platform);
+      const call = contactChangeCall(wallet.customerId, { email });
 
-    const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
+      const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
 
-    expect(reply, 'the change').toBeSuccess();
-    const after = await settledContact(platform, wallet, TYPE, email);
-    expectOnlyNickname(after.tied, email, 'the EMAIL_OTP credentials');
-  });
+      expect(reply, 'the change').toBeSuccess();
+      const after = await settledContact(platform, wallet, TYPE, email);
+      expectOnlyNickname(after.tied, email, 'the EMAIL_OTP credentials');
+    },
+  );
 
   check('keeps the tied credential and adds no other', 'EMAIL-CHANGE-006', async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
@@ -138,7 +146,7 @@ check.describe('changing the customer email', () => {
     expect(ids(after.rows), 'the ids of the credentials').toEqual(ids(before.rows));
   });
 
-  check('leaves other credentials unchanged', 'EMAIL-CHANGE-007', async ({ platform }) => {
+  check('keeps the nicknames of other credentials', 'EMAIL-CHANGE-007', async ({ platform }) => {
     const { wallet, session } = await walletWithContact(platform, TYPE);
     if (platform.target.has('credentials.oauth')) await addOauth(platform, session);
     const before = await contactState(platform, wallet, TYPE);

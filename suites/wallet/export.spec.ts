@@ -62,20 +62,24 @@ check.describe('a wallet export', () => {
     expect(reply).toBeSuccess(200);
   });
 
-  check('returns the credentials encrypted', 'WALLET-EXPORT-004', async ({ platform }) => {
-    const { accountId, key } = await exportableWallet(platform);
-    const call = exportCall(platform, accountId, newKey(platform));
+  check(
+    'with a signature returns the credentials encrypted',
+    'WALLET-EXPORT-004',
+    async ({ platform }) => {
+      const { accountId, key } = await exportableWallet(platform);
+      const call = exportCall(platform, accountId, newKey(platform));
 
-    const { reply } = await signedOrDirect(platform, EXPORT, call, key);
+      const { reply } = await signedOrDirect(platform, EXPORT, call, key);
 
-    expect(reply, 'the export').toBeSuccess(200);
-    // Under which name, and in which form, is left open; that they are there, sealed, is not.
-    expect(handedOut(reply), 'the number of characters that may be credentials').toBeGreaterThan(
-      SHORTEST_SEALED,
-    );
-    const sealed = sealedIn(platform, reply);
-    expect(typeof sealed, 'the type of the sealed credentials').toBe('string');
-  });
+      expect(reply, 'the export').toBeSuccess(200);
+      // Under which name, and in which form, is left open; that they are there, sealed, is not.
+      expect(handedOut(reply), 'the number of characters that may be credentials').toBeGreaterThan(
+        SHORTEST_SEALED,
+      );
+      const sealed = sealedIn(platform, reply);
+      expect(typeof sealed, 'the type of the sealed credentials').toBe('string');
+    },
+  );
 
   check('leaves credentials and sessions unchanged', 'WALLET-EXPORT-011', async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);

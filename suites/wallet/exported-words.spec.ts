@@ -45,7 +45,7 @@ check.describe('the exported credentials', () => {
     ).toBeGreaterThan(0);
   });
 
-  check('are a recovery phrase', 'WALLET-EXPORT-006', async ({ platform }) => {
+  check('are a recovery phrase after decryption', 'WALLET-EXPORT-006', async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
     const client = newKey(platform);
     const call = exportCall(platform, accountId, client);

@@ -60,7 +60,7 @@ check.describe('a payout above the balance of the wallet', () => {
 });
 
 check(
-  'two payouts challenged before either is signed do not make the balance negative',
+  'two signed payouts that together exceed the balance do not make the balance negative',
   'PAYOUT-SIGN-024',
   async ({ platform }) => {
     const { wallet, key, affordable, before } = await paidWallet(platform);

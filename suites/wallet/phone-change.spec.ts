@@ -108,7 +108,7 @@ check.describe('changing the customer phone number', () => {
   });
 
   check(
-    'without a tied credential needs no signature',
+    'without a tied SMS_OTP credential needs no signature',
     'PHONE-CHANGE-003',
     async ({ platform }) => {
       const wallet = await newWallet(platform);

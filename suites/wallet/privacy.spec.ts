@@ -76,33 +76,41 @@ check.describe('a wallet privacy update', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('sets the requested privacy', 'WALLET-PRIVACY-004', async ({ platform }) => {
-    const { wallet, session, before } = await walletThatShowsPrivacy(platform);
-    const wanted = before !== true;
-    const call = privacyCall(platform, wallet.accountId, wanted);
+  check(
+    'with a signature sets the requested privacy',
+    'WALLET-PRIVACY-004',
+    async ({ platform }) => {
+      const { wallet, session, before } = await walletThatShowsPrivacy(platform);
+      const wanted = before !== true;
+      const call = privacyCall(platform, wallet.accountId, wanted);
 
-    const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
+      const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
 
-    expect(reply, 'the signed update').toBeSuccess();
-    const after = await settledPrivacy(platform, wallet, wanted);
-    expect(after, 'the privacy after the signed update').toBe(wanted);
-  });
+      expect(reply, 'the signed update').toBeSuccess();
+      const after = await settledPrivacy(platform, wallet, wanted);
+      expect(after, 'the privacy after the signed update').toBe(wanted);
+    },
+  );
 
-  check('can restore the previous privacy', 'WALLET-PRIVACY-005', async ({ platform }) => {
-    const { wallet, session, before } = await walletThatShowsPrivacy(platform);
-    const wanted = before === true;
-    const there = privacyCall(platform, wallet.accountId, !wanted);
-    const switched = await signedOrDirect(platform, UPDATE, there, session.key);
-    expect(switched.reply, 'the first update of the privacy').toBeSuccess();
-    await settledPrivacy(platform, wallet, !wanted);
-    const back = privacyCall(platform, wallet.accountId, wanted);
+  check(
+    'with a signature can restore the previous privacy',
+    'WALLET-PRIVACY-005',
+    async ({ platform }) => {
+      const { wallet, session, before } = await walletThatShowsPrivacy(platform);
+      const wanted = before === true;
+      const there = privacyCall(platform, wallet.accountId, !wanted);
+      const switched = await signedOrDirect(platform, UPDATE, there, session.key);
+      expect(switched.reply, 'the first update of the privacy').toBeSuccess();
+      await settledPrivacy(platform, wallet, !wanted);
+      const back = privacyCall(platform, wallet.accountId, wanted);
 
-    const { reply } = await signedOrDirect(platform, UPDATE, back, session.key);
+      const { reply } = await signedOrDirect(platform, UPDATE, back, session.key);
 
-    expect(reply, 'the update that switches the privacy back').toBeSuccess();
-    const after = await settledPrivacy(platform, wallet, wanted);
-    expect(after, 'the privacy after it was switched back').toBe(wanted);
-  });
+      expect(reply, 'the update that switches the privacy back').toBeSuccess();
+      const after = await settledPrivacy(platform, wallet, wanted);
+      expect(after, 'the privacy after it was switched back').toBe(wanted);
+    },
+  );
 
   check(
     'leaves the privacy of another wallet unchanged',

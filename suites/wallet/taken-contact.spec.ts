@@ -20,7 +20,7 @@ check.describe('a contact that is tied to another wallet', () => {
     ['email', 'EMAIL_OTP', 'EMAIL-TAKEN-001', 'EMAIL_OTP_EMAIL_ALREADY_EXISTS'],
     ['phone number', 'SMS_OTP', 'PHONE-CHANGE-005', 'SMS_OTP_PHONE_NUMBER_ALREADY_EXISTS'],
   ] as const) {
-    check(`returns 409 as the new ${what}`, row, async ({ platform }) => {
+    check(`is refused with 409 as the new ${what}`, row, async ({ platform }) => {
       const { wallet, session, taken } = await walletAndTakenContact(platform, type);
       const call = contactChangeCall(wallet.customerId, changeTo(type, taken));
 
@@ -31,7 +31,7 @@ check.describe('a contact that is tied to another wallet', () => {
   }
 
   check(
-    'leaves the customer unchanged if it is refused',
+    'is refused as the new email and changes nothing',
     'EMAIL-TAKEN-002',
     async ({ platform }) => {
       const { wallet, session, taken } = await walletAndTakenContact(platform, 'EMAIL_OTP');
@@ -51,7 +51,7 @@ check.describe('a contact that is tied to another wallet', () => {
 
 check.describe('an email that is no longer tied', () => {
   check(
-    'can be used again after its customer has another email',
+    'can be used again after its customer has a new email',
     'EMAIL-TAKEN-004',
     async ({ platform }) => {
       const holder = await walletWithContact(platform, 'EMAIL_OTP');

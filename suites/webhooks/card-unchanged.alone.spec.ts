@@ -121,7 +121,7 @@ check.describe('a card transaction', () => {
 });
 
 check(
-  'a balance inquiry sends no event of a card transaction',
+  'a simulated balance_inquiry sends no CARD_TRANSACTION event',
   'WEBHOOK-CARD-065',
   async ({ platform }) => {
     const events = await eventsOf(platform);

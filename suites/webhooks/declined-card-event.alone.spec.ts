@@ -40,7 +40,7 @@ const withoutKey: Declined = async (platform) => {
   return inStatus(platform, spender, id, 'DECLINED');
 };
 
-check.describe('a declined card transaction', () => {
+check.describe('a declined purchase', () => {
   for (const [what, declined, row] of [
     [
       'at a blocked merchant sends CARD_TRANSACTION.DECLINED',
@@ -48,8 +48,16 @@ check.describe('a declined card transaction', () => {
       'WEBHOOK-CARD-051',
     ],
     ['on a CLOSED card sends CARD_TRANSACTION.DECLINED', onClosedCard, 'WEBHOOK-CARD-052'],
-    ['by financial_authorization sends CARD_TRANSACTION.DECLINED', financial, 'WEBHOOK-CARD-053'],
-    ['without a delegated key sends CARD_TRANSACTION.DECLINED', withoutKey, 'WEBHOOK-CARD-055'],
+    [
+      'made by financial_authorization sends CARD_TRANSACTION.DECLINED',
+      financial,
+      'WEBHOOK-CARD-053',
+    ],
+    [
+      'by a wallet without a delegated key sends CARD_TRANSACTION.DECLINED',
+      withoutKey,
+      'WEBHOOK-CARD-055',
+    ],
   ] as const) {
     check(what, row, async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -63,7 +71,7 @@ check.describe('a declined card transaction', () => {
 });
 
 check.describe('a purchase with a second card of the account', () => {
-  check('sends CARD_TRANSACTION.SETTLED', 'WEBHOOK-CARD-054', async ({ platform }) => {
+  check('sends CARD_TRANSACTION.SETTLED when settled', 'WEBHOOK-CARD-054', async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await secondCard(platform, await newSpender(platform));
 

@@ -41,13 +41,13 @@ const expiredRest: Make = async (platform, spender) => {
 
 check.describe('a card transaction', () => {
   for (const [requirement, what, make] of [
-    ['WEBHOOK-CARD-034', 'by financial_authorization', opens('financial_authorization')],
+    ['WEBHOOK-CARD-034', 'made by financial_authorization', opens('financial_authorization')],
     [
       'WEBHOOK-CARD-035',
-      'by financial_credit_authorization',
+      'made by financial_credit_authorization',
       opens('financial_credit_authorization'),
     ],
-    ['WEBHOOK-CARD-036', 'by a cleared credit_authorization', clearedCredit],
+    ['WEBHOOK-CARD-036', 'made by a cleared credit_authorization', clearedCredit],
     ['WEBHOOK-CARD-037', 'whose uncleared amount expires', expiredRest],
   ] as const) {
     check(`${what} sends CARD_TRANSACTION.SETTLED`, requirement, async ({ platform }) => {

@@ -36,10 +36,10 @@ const clearedInParts: Make = async (platform, spender) => {
   return row;
 };
 
-check.describe('a purchase return', () => {
+check.describe('a returned purchase', () => {
   for (const [requirement, how, make] of [
-    ['WEBHOOK-CARD-062', 'after a financial_authorization', financial],
-    ['WEBHOOK-CARD-063', 'after clearing in parts', clearedInParts],
+    ['WEBHOOK-CARD-062', 'made by financial_authorization', financial],
+    ['WEBHOOK-CARD-063', 'cleared in parts', clearedInParts],
   ] as const) {
     check(`${how} sends CARD_TRANSACTION.SETTLED again`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -90,7 +90,7 @@ check.describe('a purchase return', () => {
   }
 
   check(
-    'after an earlier return sends an event for the new refund row',
+    'that is returned again sends an event for the second refund row',
     'WEBHOOK-CARD-061',
     async ({ platform }) => {
       const events = await eventsOf(platform);

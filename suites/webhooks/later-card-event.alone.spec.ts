@@ -80,7 +80,7 @@ check.describe('a card transaction', () => {
     },
   );
 
-  check('by credit_authorization sends an event', 'WEBHOOK-CARD-044', async ({ platform }) => {
+  check('made by credit_authorization sends an event', 'WEBHOOK-CARD-044', async ({ platform }) => {
     const events = await eventsOf(platform);
     const spender = await eventSpender(platform);
 

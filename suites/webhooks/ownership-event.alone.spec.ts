@@ -46,7 +46,7 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
   }
 
   check(
-    'is sent for an external wallet of the platform',
+    "is sent when a platform's external wallet becomes ACTIVE",
     'WEBHOOK-OWNERSHIP-014',
     async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -68,7 +68,7 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
   );
 
   check(
-    'is sent for an external wallet of a business',
+    "is sent when a business's external wallet becomes ACTIVE",
     'WEBHOOK-OWNERSHIP-013',
     async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -90,7 +90,7 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
     ['WEBHOOK-OWNERSHIP-003', 'ACTIVE', newlyProven],
     ['WEBHOOK-OWNERSHIP-004', 'UNVERIFIED', newlyFailed],
   ] as const) {
-    check(`shows the status ${status}`, id, async ({ platform }) => {
+    check(`shows ${status} when a wallet becomes ${status}`, id, async ({ platform }) => {
       const events = await eventsOf(platform);
 
       const wallet = await make(platform);
@@ -109,16 +109,25 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
     });
   }
 
-  check('carries the external account', 'WEBHOOK-OWNERSHIP-005', async ({ platform }) => {
-    const events = await eventsOf(platform);
-    const wallet = await newlyProven(platform);
-    const came = await events.of(TYPE, wallet.id);
-    if (came.length === 0)
-      undecided('no EXTERNAL_ACCOUNT.STATUS_UPDATED event of the external wallet came');
+  check(
+    'carries the external account as GET shows it',
+    'WEBHOOK-OWNERSHIP-005',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const wallet = await newlyProven(platform);
+      const came = await events.of(TYPE, wallet.id);
+      if (came.length === 0)
+        undecided('no EXTERNAL_ACCOUNT.STATUS_UPDATED event of the external wallet came');
 
-    const record = await readAccount(platform, wallet.id);
+      const record = await readAccount(platform, wallet.id);
 
-    const missing = untold(came, 'an external account', { id: wallet.id, record }, ALL_OF_ACCOUNT);
-    expect(missing.join(), 'the members that the event shows otherwise, or not at all').toBe('');
-  });
+      const missing = untold(
+        came,
+        'an external account',
+        { id: wallet.id, record },
+        ALL_OF_ACCOUNT,
+      );
+      expect(missing.join(), 'the members that the event shows otherwise, or not at all').toBe('');
+    },
+  );
 });

@@ -80,7 +80,7 @@ check.describe('an outgoing payment', () => {
   );
 
   check(
-    'is carried in OUTGOING_PAYMENT.REFUND_COMPLETED',
+    'that is refunded is carried in OUTGOING_PAYMENT.REFUND_COMPLETED',
     'WEBHOOK-REFUND-004',
     async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -97,7 +97,7 @@ check.describe('an outgoing payment', () => {
   );
 
   check(
-    'is carried in OUTGOING_PAYMENT.REFUND_FAILED',
+    'whose refund fails is carried in OUTGOING_PAYMENT.REFUND_FAILED',
     'WEBHOOK-REFUND-012',
     async ({ platform }) => {
       const events = await eventsOf(platform);
