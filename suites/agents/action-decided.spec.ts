@@ -90,7 +90,7 @@ check.describe("an agent's action", () => {
   }
 
   check(
-    'moves no further money if its transaction was already approved',
+    'moves no further money if approved after its transaction',
     'AGENT-ACTION-012',
     async ({ platform }) => {
       await approveAnother(platform);

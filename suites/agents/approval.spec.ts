@@ -23,7 +23,7 @@ const isNothing = (credited: number) => credited === 0;
 /** Not of the currency that is paid, and far above what is. */
 const OF_EUROS = { currency: 'EUR', amount: 1_000_000 };
 
-check.describe('a payment that needs approval', () => {
+check.describe('a payment pending approval', () => {
   check(
     'is credited exactly once after its approval',
     ['AGENT-APPROVAL-001', 'AGENT-APPROVAL-002'],
@@ -59,7 +59,7 @@ check.describe('a payment that needs approval', () => {
 
   for (const route of ROUTES) {
     check(
-      `is not credited by immediatelyExecute at ${route === 'agent' ? '/agents/me/quotes' : '/quotes'}`,
+      `by ${route === 'agent' ? '/agents/me/quotes' : '/quotes'} with immediatelyExecute is not credited`,
       'AGENT-APPROVAL-004',
       async ({ platform }) => {
         const credited = await creditedBy(
@@ -75,7 +75,7 @@ check.describe('a payment that needs approval', () => {
   }
 
   check(
-    'is not credited by POST /quotes/{quoteId}/execute',
+    'by POST /quotes/{quoteId}/execute is not credited',
     'AGENT-APPROVAL-005',
     async ({ platform }) => {
       const credited = await creditedBy(
@@ -116,7 +116,7 @@ check.describe('a payment that needs approval', () => {
   );
 
   check(
-    'cannot be approved by another agent of the customer',
+    'cannot be approved by another agent of the same customer',
     'AGENT-APPROVAL-011',
     async ({ platform }) => {
       const { spender: payer, transactionId } = await waitingPaymentOf(platform);

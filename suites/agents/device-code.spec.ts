@@ -36,7 +36,7 @@ check.describe('a device code', () => {
   });
 
   check(
-    'yields one access token even if redeemed again',
+    'yields no other access token when redeemed again',
     'AGENT-CODE-002',
     async ({ platform }) => {
       const { code, auth } = await installed(platform, await principal(platform));

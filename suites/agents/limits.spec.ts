@@ -168,18 +168,14 @@ check.describe("an agent's daily limit", () => {
     },
   );
 
-  check(
-    'refuses a third payment if it allows two payments',
-    'AGENT-LIMIT-006',
-    async ({ platform }) => {
-      const payer = await spender(platform);
-      const agent = await limited(platform, payer, { dailyTransactionLimit: 2 });
-      await expectWithin(platform, payer, agent, 100);
-      await expectWithin(platform, payer, agent, 100);
+  check('of two transactions refuses a third payment', 'AGENT-LIMIT-006', async ({ platform }) => {
+    const payer = await spender(platform);
+    const agent = await limited(platform, payer, { dailyTransactionLimit: 2 });
+    await expectWithin(platform, payer, agent, 100);
+    await expectWithin(platform, payer, agent, 100);
 
-      await expectBeyond(platform, payer, agent, 100);
-    },
-  );
+    await expectBeyond(platform, payer, agent, 100);
+  });
 });
 
 check.describe("an agent's monthly limit", () => {

@@ -50,7 +50,7 @@ check.describe('an agent', () => {
   );
 
   check(
-    'does not receive 401 from an AgentAuth operation on its own customer',
+    'does not receive 401 for its own customer from operations that accept AgentAuth',
     'AUTH-AGENT-009',
     async ({ platform }) => {
       const auth = await agentAuth(platform);

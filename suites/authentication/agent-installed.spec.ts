@@ -4,8 +4,8 @@ import { requireNoGuard } from '../../fixtures/areas/authentication/unauthorized
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { check, expect, member, text } from '../../fixtures/index.ts';
 
-check.describe('a device code', () => {
-  check('can be redeemed for an access token', 'AUTH-AGENT-010', async ({ platform }) => {
+check.describe('redeeming a device code', () => {
+  check('returns an access token', 'AUTH-AGENT-010', async ({ platform }) => {
     const { id } = await newApprovedCustomer(platform);
     const code = await newDeviceCode(platform, id);
 
@@ -16,7 +16,7 @@ check.describe('a device code', () => {
   });
 
   check(
-    'redeemed with valid HTTP Basic credentials does not return 401',
+    'with valid HTTP Basic credentials does not return 401',
     'AUTH-BASIC-009',
     async ({ platform }) => {
       const { id } = await newApprovedCustomer(platform);
@@ -29,7 +29,7 @@ check.describe('a device code', () => {
   );
 
   check(
-    'yields an access token that is accepted as valid credentials',
+    'returns an access token that is accepted as valid credentials',
     'AUTH-AGENT-011',
     async ({ platform }) => {
       const { id: customerId } = await newApprovedCustomer(platform);

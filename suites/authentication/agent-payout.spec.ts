@@ -13,12 +13,12 @@ function agentOfPayer(platform: Platform) {
   });
 }
 
-check.describe('an agent without a signature', () => {
+check.describe('without a wallet signature, an agent', () => {
   for (const [operation, row] of [
     ['agentExecuteQuote', 'AUTH-AGENT-014'],
     ['executeQuote', 'AUTH-AGENT-022'],
   ] as const) {
-    check(`cannot use ${operation} to pay from a wallet`, row, async ({ platform }) => {
+    check(`cannot pay from a wallet via ${operation}`, row, async ({ platform }) => {
       const { auth } = await agentOfPayer(platform);
       const open = await openPayout(platform);
 
@@ -42,7 +42,7 @@ check.describe('an agent without a signature', () => {
     ['agentCreateTransferOut', 'AUTH-AGENT-015'],
     ['createTransferOut', 'AUTH-AGENT-023'],
   ] as const) {
-    check(`cannot use ${operation} to transfer from a wallet`, row, async ({ platform }) => {
+    check(`cannot pay from a wallet via ${operation}`, row, async ({ platform }) => {
       const { auth } = await agentOfPayer(platform);
       const open = await openPayout(platform);
       const { accountId, customerId } = open.wallet;

@@ -21,9 +21,9 @@ import {
 const UPDATE = 'updateCustomerById';
 
 // Its policy may forbid an agent all of this; a signature is asked of whoever calls.
-check.describe('an agent without a signature', () => {
+check.describe('without a wallet signature, an agent', () => {
   check(
-    'cannot change an email tied to an EMAIL_OTP credential',
+    'cannot change the email of an EMAIL_OTP credential',
     'AUTH-AGENT-019',
     async ({ platform }) => {
       requireCapability(platform, 'agents');

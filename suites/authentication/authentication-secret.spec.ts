@@ -20,22 +20,26 @@ check.describe('API credentials', () => {
     await expectUnauthorizedEverywhere(platform, auth);
   });
 
-  check('with a nearly right secret are refused', 'AUTH-FAIL-001', async ({ platform }) => {
-    const { apiTokenId, apiClientSecret } = platform.settings.credentials;
-    const part = apiClientSecret.slice(0, -1);
-    const alike = ['', part, `${apiClientSecret} `, caseSwapped(apiClientSecret)];
-    const wrong = alike.filter((secret) => secret !== apiClientSecret);
+  check(
+    'with an empty, truncated or altered secret are refused',
+    'AUTH-FAIL-001',
+    async ({ platform }) => {
+      const { apiTokenId, apiClientSecret } = platform.settings.credentials;
+      const part = apiClientSecret.slice(0, -1);
+      const alike = ['', part, `${apiClientSecret} `, caseSwapped(apiClientSecret)];
+      const wrong = alike.filter((secret) => secret !== apiClientSecret);
 
-    await inParallel(await everyReadingOperation(platform), async ({ id, call }) => {
-      for (const secret of wrong) {
-        const auth = { basic: { id: apiTokenId, secret } };
-        const reply = await platform.call(id, { ...call, auth });
+      await inParallel(await everyReadingOperation(platform), async ({ id, call }) => {
+        for (const secret of wrong) {
+          const auth = { basic: { id: apiTokenId, secret } };
+          const reply = await platform.call(id, { ...call, auth });
 
-        requireNoGuard(reply);
-        expect(reply).toBeError(401, 'UNAUTHORIZED');
-      }
-    });
-  });
+          requireNoGuard(reply);
+          expect(reply).toBeError(401, 'UNAUTHORIZED');
+        }
+      });
+    },
+  );
 
   check('with a wrong secret are refused on every platform', 'AUTH-FAIL-009', async ({ run }) => {
     requireCapability(otherPlatform(run), 'agreements');

@@ -8,7 +8,7 @@ check.describe('a request', () => {
     ['without API credentials', 'AUTH-FAIL-003', 'none'],
     ['with API credentials that are not base64', 'AUTH-FAIL-004', { header: 'Basic ***' }],
     [
-      'with API credentials that hold base64 without a colon',
+      'with API credentials that decode to a text without a colon',
       'AUTH-FAIL-004',
       { header: `Basic ${Buffer.from('sample').toString('base64')}` },
     ],

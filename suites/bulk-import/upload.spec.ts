@@ -9,7 +9,7 @@ import {
 import { check, expect, idsIn, member, waitFor } from '../../fixtures/index.ts';
 
 check.describe('POST /customers/bulk/csv', () => {
-  check('returns a job', 'BULK-UPLOAD-001', async ({ platform }) => {
+  check('returns the jobId of an import job', 'BULK-UPLOAD-001', async ({ platform }) => {
     const reply = await uploadLines(platform, [await newLine(platform)]);
 
     expect(reply).toBeSuccess();

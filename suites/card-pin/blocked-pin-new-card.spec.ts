@@ -88,7 +88,7 @@ check.describe('a blocked PIN', () => {
   );
 
   check(
-    'is no longer BLOCKED after set-PIN, even after a second lock-out',
+    'is no longer BLOCKED after set-PIN, even if BLOCKED for the second time',
     'CARD-PIN-STATE-002',
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
@@ -112,7 +112,7 @@ check.describe('a blocked PIN', () => {
 });
 
 check(
-  'a PIN that was set while BLOCKED has the same state as any other PIN that was set',
+  'set-PIN gives a PIN the same state whether or not the PIN was BLOCKED before',
   'CARD-PIN-STATE-011',
   async ({ platform }) => {
     const [usual, card] = [await activeCard(platform), await newBlockedPinCard(platform)];

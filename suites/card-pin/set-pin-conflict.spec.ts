@@ -80,10 +80,10 @@ check.describe('set-PIN', () => {
   );
 
   for (const [what, row, end] of [
-    ['was closed', 'CARD-PIN-007', closeCard],
-    ['lost PIN management', 'CARD-PIN-008', endPinManagement],
+    ['a closed card that has a PIN', 'CARD-PIN-007', closeCard],
+    ['a card that has a PIN but lost PIN management', 'CARD-PIN-008', endPinManagement],
   ] as const satisfies readonly (readonly [string, string, End])[]) {
-    check(`on a card that had a PIN before it ${what} returns 409`, row, async ({ platform }) => {
+    check(`on ${what} returns 409`, row, async ({ platform }) => {
       const card = await activeCard(platform);
       const control = await setCardPin(platform, card.id, await goodBlock(platform));
       await end(platform, card);

@@ -24,7 +24,7 @@ import { check, expect, isSuccess, waitFor } from '../../fixtures/index.ts';
 
 check.describe('simultaneous', () => {
   check(
-    'clearings in full settle a purchase only once',
+    'clearings of a purchase in full debit its amount only once',
     'CARD-TRANSACTION-RACE-001',
     async ({ platform }) => {
       const spender = await newSpender(platform);

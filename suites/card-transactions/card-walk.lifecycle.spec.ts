@@ -102,7 +102,7 @@ async function walk(
 
 check.describe('any simulated events on two cards', () => {
   check(
-    'change the balance by what card transactions show',
+    'change the balance as the card transactions show',
     ['CARD-TRANSACTION-MONEY-001', 'CARD-TRANSACTION-MONEY-002'],
     async ({ platform }) => {
       const charged = {
@@ -119,7 +119,7 @@ check.describe('any simulated events on two cards', () => {
     ['USDC', 'CARD-TRANSACTION-MONEY-004'],
   ] as const) {
     check(
-      `change a ${currency} balance by what card transactions show`,
+      `change a ${currency} balance as the card transactions show`,
       row,
       async ({ platform }) => {
         const spender = await spenderIn(platform, currency);

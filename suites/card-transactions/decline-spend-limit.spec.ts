@@ -85,7 +85,7 @@ check.describe('an authorization', () => {
   );
 
   check(
-    'up to the spend limit is approved, whatever the sum of earlier ones',
+    'up to the spend limit is approved regardless of earlier authorizations',
     'CARD-TRANSACTION-REASON-008',
     async ({ platform }) => {
       const spender = await limitedSpender(platform);

@@ -30,7 +30,7 @@ check.describe('a purchase', () => {
     ['FROZEN', 'CARD-TRANSACTION-REFUND-021'],
     ['CLOSED', 'CARD-TRANSACTION-REFUND-022'],
   ] as const) {
-    check(`on a ${status} card has a refund row after a return`, row, async ({ platform }) => {
+    check(`returned while its card is ${status} has a refund row`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const { card } = spender;
       const { id } = await settledPurchase(platform, spender);
@@ -51,7 +51,7 @@ check.describe('a purchase', () => {
     ['CLOSED', 'CARD-TRANSACTION-REFUND-024'],
   ] as const) {
     check(
-      `on a ${status} card has its return credited and shown as refundedAmount`,
+      `returned while its card is ${status} is credited and shows refundedAmount`,
       row,
       async ({ platform }) => {
         const spender = await newSpender(platform);
@@ -77,7 +77,7 @@ check.describe('a purchase', () => {
     ['CLOSED', 'CARD-TRANSACTION-REVERSAL-012'],
     ['FROZEN', 'CARD-TRANSACTION-REVERSAL-013'],
   ] as const) {
-    check(`on a ${status} card can have its return reversed`, row, async ({ platform }) => {
+    check(`can have its return reversed while its card is ${status}`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const { card } = spender;
       const refund = await refundRow(platform, spender, await settledPurchase(platform, spender));
@@ -90,7 +90,7 @@ check.describe('a purchase', () => {
   }
 
   check(
-    'that expires on a FROZEN card becomes VOIDED',
+    'that expires while its card is FROZEN becomes VOIDED',
     'CARD-TRANSACTION-VOIDED-007',
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -111,7 +111,7 @@ check.describe('a purchase', () => {
   );
 
   check(
-    'that expires on a CLOSED card is not DECLINED',
+    'that expires while its card is CLOSED is not DECLINED',
     'CARD-TRANSACTION-VOIDED-008',
     async ({ platform }) => {
       const spender = await newSpender(platform);

@@ -33,7 +33,7 @@ check.describe('a card transaction', () => {
   );
 
   check(
-    'shows the same values when read and when listed for its customer',
+    'shows the same values when read and when listed for its customerId',
     'CARD-TRANSACTION-READ-004',
     async ({ platform }) => {
       const { customerId } = await sharedSpender(platform);

@@ -30,7 +30,7 @@ check.describe('a return', () => {
   );
 
   check(
-    'that exceeds the settled amount together with earlier returns is refused',
+    'that raises the sum of returns above the settled amount is refused',
     'CARD-TRANSACTION-OVER-005',
     async ({ platform }) => {
       const spender = await newSpender(platform);
@@ -49,7 +49,7 @@ check.describe('a return', () => {
   );
 
   check(
-    'above the settled amount, accepted or not, credits what refundedAmount shows',
+    'above the settled amount leaves refundedAmount equal to the credited amount',
     'CARD-TRANSACTION-OVER-006',
     async ({ platform }) => {
       const spender = await newSpender(platform);

@@ -56,7 +56,7 @@ check.describe('a card transaction', () => {
   );
 
   check(
-    'is listed for its customer, with and without the type CARD',
+    'is listed for its customerId, with and without the type CARD',
     'CARD-TRANSACTION-RECORD-009',
     async ({ platform }) => {
       const rows: Row[] = [];

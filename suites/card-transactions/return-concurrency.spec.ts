@@ -87,7 +87,7 @@ check.describe('simultaneous', () => {
   );
 
   check(
-    'reversal and second return leave only the second return in refundedAmount',
+    'return and return_reversal leave only the new return in refundedAmount',
     'CARD-TRANSACTION-RACE-006',
     async ({ platform }) => {
       const spender = await newSpender(platform);

@@ -133,7 +133,7 @@ check.describe('the reversal of a return', () => {
   });
 
   check(
-    'that is sent twice debits the account only once',
+    'debits the account only once even if sent twice',
     'CARD-TRANSACTION-REVERSAL-007',
     async ({ platform }) => {
       const { spender, before, refund } = await returnedPurchase(platform);
@@ -151,7 +151,7 @@ check.describe('the reversal of a return', () => {
     },
   );
 
-  check('sent a second time is refused', 'CARD-TRANSACTION-REVERSAL-008', async ({ platform }) => {
+  check('is refused the second time', 'CARD-TRANSACTION-REVERSAL-008', async ({ platform }) => {
     const { spender, refund } = await returnedPurchase(platform);
     await reversed(platform, spender, refund);
 
@@ -162,7 +162,7 @@ check.describe('the reversal of a return', () => {
   });
 
   check(
-    'allows a new return of the purchase in full',
+    'lets the purchase be returned in full',
     'CARD-TRANSACTION-REVERSAL-009',
     async ({ platform }) => {
       const { spender, before, purchase, refund } = await returnedPurchase(platform);

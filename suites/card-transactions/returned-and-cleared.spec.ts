@@ -61,7 +61,7 @@ check.describe('a partly cleared purchase that is returned', () => {
   );
 });
 
-check.describe('a purchase that is cleared on a frozen card', () => {
+check.describe('a purchase that is cleared while its card is frozen', () => {
   check('is not VOIDED', 'CARD-TRANSACTION-SETTLED-007', async ({ platform }) => {
     const spender = await newSpender(platform);
     const { card } = spender;

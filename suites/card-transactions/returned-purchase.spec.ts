@@ -137,7 +137,7 @@ check.describe('a purchase that is returned', () => {
     }
   });
 
-  check('credits the account only once', 'CARD-TRANSACTION-REFUND-014', async ({ platform }) => {
+  check('is credited only once', 'CARD-TRANSACTION-REFUND-014', async ({ platform }) => {
     const spender = await newSpender(platform);
     const before = await balanceOf(platform, spender);
     const { id } = await settledPurchase(platform, spender);

@@ -98,7 +98,7 @@ check.describe('GET /transactions with cardId', () => {
   );
 
   check(
-    'and type CARD returns one list for Card:<uuid> and UUID',
+    'and type CARD returns equal lists for Card:<uuid> and UUID',
     'CARD-TRANSACTION-LIST-012',
     async ({ platform }) => {
       const { one } = await rowsOfTwoCards(platform);
@@ -139,7 +139,7 @@ check.describe('GET /transactions with cardId', () => {
   );
 
   check(
-    "of another platform's card does not list its transactions",
+    "of another platform's card lists no transaction of it",
     'CARD-TRANSACTION-LIST-005',
     async ({ run, platform }) => {
       const foreign = otherCardPlatform(run);
@@ -164,7 +164,7 @@ check.describe('GET /transactions with cardId', () => {
   );
 
   check(
-    'that is unknown lists no transaction of another card',
+    'that is unknown lists no transaction of an existing card',
     'CARD-TRANSACTION-LIST-007',
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);

@@ -100,7 +100,7 @@ check.describe('a card transaction', () => {
   );
 
   check(
-    'is on a page for its cardId and not on the pages for another cardId',
+    'is on the pages for its cardId and not on those for another cardId',
     'CARD-TRANSACTION-LIST-011',
     async ({ platform }) => {
       const { one, other } = await rowsOfTwoCards(platform);

@@ -35,12 +35,12 @@ check(
   },
 );
 
-check.describe('a simulated return of an authorization that was', () => {
+check.describe('a simulated return', () => {
   for (const [what, make, row] of [
-    ['declined', declinedRow, 'SIMULATE-ROW-009'],
-    ['voided', voidedRow, 'SIMULATE-ROW-010'],
+    ['DECLINED', declinedRow, 'SIMULATE-ROW-009'],
+    ['VOIDED', voidedRow, 'SIMULATE-ROW-010'],
   ] as const) {
-    check(`${what} credits nothing`, row, async ({ platform }) => {
+    check(`of a ${what} authorization credits nothing`, row, async ({ platform }) => {
       const spender = await newSpender(platform);
       const all = await balanceOf(platform, spender);
       const { id } = await make(platform, spender);

@@ -18,7 +18,7 @@ async function sourcesOf(platform: Platform, card: Card): Promise<unknown> {
 }
 
 check.describe('an active card', () => {
-  check('accepts another funding source', 'CARD-FUNDING-001', async ({ platform }) => {
+  check('can be changed to another funding source', 'CARD-FUNDING-001', async ({ platform }) => {
     const holder = await holderFundedTwice(platform);
     const card = await activeCard(platform, holder);
     const before = await sourcesOf(platform, card);

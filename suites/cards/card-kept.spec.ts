@@ -50,7 +50,7 @@ check.describe('a frozen card', () => {
     });
 
     check(
-      `does not return CARD_NOT_MUTABLE for ${what}`,
+      `does not refuse ${what} with CARD_NOT_MUTABLE`,
       'CARD-STATUS-029',
       async ({ platform }) => {
         const { holder, field, values } = await prepare(platform);
@@ -120,7 +120,7 @@ check.describe('a frozen card', () => {
 
 check.describe('a refused card update', () => {
   check(
-    'to ACTIVE with another spend limit leaves the limit unchanged',
+    'from ACTIVE to ACTIVE with another spend limit keeps the old limit',
     'CARD-STATUS-026',
     async ({ platform }) => {
       const card = await activeCard(platform);

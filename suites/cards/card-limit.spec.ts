@@ -168,7 +168,7 @@ check.describe('a platform with a limit of live cards', () => {
   });
 
   // These come last, for a slot that stays taken would be missing in the others.
-  check('uses no slot for a card refused for KYC', 'CARD-LIMIT-013', async ({ run }) => {
+  check('uses no slot if POST /cards is refused for KYC', 'CARD-LIMIT-013', async ({ run }) => {
     const { platform, room } = await emptyPlatform(run);
     const approved = await cardholder(platform);
     const holder = await unapprovedHolder(platform, 'UNVERIFIED', approved);

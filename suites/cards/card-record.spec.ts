@@ -8,9 +8,9 @@ import {
   undecided,
 } from '../../fixtures/index.ts';
 
-check.describe('the record of a card', () => {
+check.describe('a card record', () => {
   check(
-    'shows any supportsDigitalWalletTokenization in cardCapabilities',
+    'shows supportsDigitalWalletTokenization, if any, in cardCapabilities',
     'CARD-RECORD-007',
     async ({ platform }) => {
       const { json } = await readCard(platform, await cardIn(platform, 'ACTIVE'));

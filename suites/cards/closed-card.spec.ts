@@ -83,7 +83,7 @@ check.describe('a closed card', () => {
   }
 
   check(
-    'keeps its spend limit when an update to null is refused',
+    'keeps its spend limit when an update of the limit to null is refused',
     'CARD-CLOSED-004',
     async ({ platform }) => {
       const change = await otherLimit();

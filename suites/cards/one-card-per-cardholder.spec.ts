@@ -18,14 +18,18 @@ async function served(run: Run) {
 }
 
 check.describe('a one-per-cardholder platform', () => {
-  check('returns CARD_LIMIT_REACHED for a second card', 'CARD-LIMIT-003', async ({ run }) => {
-    const { platform, holder } = await served(run);
+  check(
+    "returns CARD_LIMIT_REACHED for a cardholder's second card",
+    'CARD-LIMIT-003',
+    async ({ run }) => {
+      const { platform, holder } = await served(run);
 
-    expect(await orderCard(platform, holder), 'a second card for the cardholder').toBeError(
-      409,
-      'CARD_LIMIT_REACHED',
-    );
-  });
+      expect(await orderCard(platform, holder), 'a second card for the cardholder').toBeError(
+        409,
+        'CARD_LIMIT_REACHED',
+      );
+    },
+  );
 
   check(
     'gives a cardholder at most one card on simultaneous calls',
@@ -52,7 +56,7 @@ check.describe('a one-per-cardholder platform', () => {
     },
   );
 
-  check('issues a card to another cardholder', 'CARD-LIMIT-004', async ({ run }) => {
+  check('issues a card to a second cardholder', 'CARD-LIMIT-004', async ({ run }) => {
     const { platform } = await served(run);
 
     expect(
@@ -76,26 +80,32 @@ check.describe('a one-per-cardholder platform', () => {
   });
 
   for (const [which, way] of [
-    ['an ACTIVE card is closed', ['CLOSED']],
-    ['a FROZEN card is closed', ['FROZEN', 'CLOSED']],
+    ['ACTIVE', ['CLOSED']],
+    ['FROZEN', ['FROZEN', 'CLOSED']],
   ] as const) {
-    check(`issues a new card after ${which}`, 'CARD-LIMIT-010', async ({ run }) => {
-      const { platform, holder, card } = await served(run);
-      for (const status of way) {
-        expect(
-          await changeStatus(platform, card, status),
-          `the update of the card to ${status}`,
-        ).toBeSuccess();
-        expect(await settledStatus(platform, card, status), 'the status of the card').toBe(status);
-      }
+    check(
+      `issues a card to a cardholder whose ${which} card was closed`,
+      'CARD-LIMIT-010',
+      async ({ run }) => {
+        const { platform, holder, card } = await served(run);
+        for (const status of way) {
+          expect(
+            await changeStatus(platform, card, status),
+            `the update of the card to ${status}`,
+          ).toBeSuccess();
+          expect(await settledStatus(platform, card, status), 'the status of the card').toBe(
+            status,
+          );
+        }
 
-      // The slot may come free later.
-      const order = () => orderCard(platform, holder);
-      expect(
-        await waitFor(order, isSuccess, platform.target.settleMs),
-        'a card after the closed card',
-      ).toBeSuccess();
-    });
+        // The slot may come free later.
+        const order = () => orderCard(platform, holder);
+        expect(
+          await waitFor(order, isSuccess, platform.target.settleMs),
+          'a card after the closed card',
+        ).toBeSuccess();
+      },
+    );
   }
 
   check(

@@ -159,7 +159,7 @@ check.describe('a configured fee', () => {
   }
 
   check(
-    'that is set for USD does not apply to a source in EUR',
+    'for USD does not apply to quotes with the source currency EUR',
     'CONFIG-FEE-015',
     async ({ platform }) => {
       const [from, { to }] = [await euros(platform), await accountsUnderTest(platform)];

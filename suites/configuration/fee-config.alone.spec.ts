@@ -49,7 +49,7 @@ check.describe('a RailFeeConfig', () => {
   });
 
   check(
-    'is not changed by PATCH /config with cardTokenization2faConfig',
+    'is not changed by PATCH /config with cardTokenization2faConfig alone',
     'CONFIG-FEE-018',
     async ({ platform }) => {
       const { name } = await changedMessage(platform);
@@ -137,7 +137,7 @@ check.describe('PATCH /config with feeConfigs', () => {
     expect(kept, 'the fees for EUR that the configuration shows').toEqual([]);
   });
 
-  check('returns 501 NOT_IMPLEMENTED for a fee for EUR', 'CONFIG-FEE-006', async ({ platform }) => {
+  check('returns 501 NOT_IMPLEMENTED for a EUR fee', 'CONFIG-FEE-006', async ({ platform }) => {
     const ofDollars = requireConfigurable(await configureFee(platform, feeConfig(platform)));
     if (!isSuccess(ofDollars))
       unreached(`PATCH /config with a fee for USD answered ${ofDollars.status}`);
@@ -164,7 +164,7 @@ check.describe('PATCH /config with feeConfigs', () => {
   }
 
   check(
-    'sets a fee that stays if cardTokenization2faConfig changes',
+    'sets a fee that cardTokenization2faConfig does not change',
     'CONFIG-FEE-018',
     async ({ platform }) => {
       const { name } = await changedMessage(platform);

@@ -73,7 +73,7 @@ check.describe('cardTokenization2faConfig', () => {
   }
 
   check(
-    'shows the later of two values that PATCH /config sent',
+    'shows the value that the last PATCH /config sent',
     'CONFIG-MESSAGE-012',
     async ({ platform }) => {
       const name = await shownMember(platform);

@@ -64,7 +64,7 @@ check.describe('cardTokenization2faConfig', () => {
   );
 
   check(
-    'keeps its other parts when PATCH /config changes one part',
+    'keeps its other members when PATCH /config changes one member',
     'CONFIG-MESSAGE-013',
     async ({ platform }) => {
       const values = new Map(await changedInEachPart(platform));
@@ -109,7 +109,7 @@ check.describe('cardTokenization2faConfig', () => {
   );
 
   check(
-    'keeps two members unchanged if PATCH /config refuses one',
+    'keeps both values if PATCH /config refuses one of two members',
     'CONFIG-MESSAGE-015',
     async ({ platform }) => {
       const { name, value } = await changedMessage(platform);

@@ -53,10 +53,10 @@ check.describe('a configured ACH_SAME_DAY fee', () => {
   });
 
   for (const [how, row, members, basis] of [
-    ['payments over that rail with RECEIVING locked', 'CONFIG-FEE-022', LOCKED, RECEIVING],
-    ['payments over that rail with immediatelyExecute', 'CONFIG-FEE-023', AT_ONCE, {}],
+    ['even if the payment locks the receiving amount', 'CONFIG-FEE-022', LOCKED, RECEIVING],
+    ['even if the payment has immediatelyExecute true', 'CONFIG-FEE-023', AT_ONCE, {}],
   ] as const) {
-    check(`applies to ${how}`, row, async ({ platform }) => {
+    check(`applies ${how}`, row, async ({ platform }) => {
       const plain = await overRail(platform, SAME_DAY, AMOUNT);
       const payment = { ...plain, ...members };
       const usual = costOf(await newQuote(platform, payment, basis));
@@ -69,7 +69,7 @@ check.describe('a configured ACH_SAME_DAY fee', () => {
   }
 
   check(
-    'does not make payments without a rail use ACH_SAME_DAY',
+    'does not select ACH_SAME_DAY for payments without a rail',
     'CONFIG-FEE-024',
     async ({ platform }) => {
       const sameDay = await overRail(platform, SAME_DAY, AMOUNT);

@@ -6,7 +6,7 @@ import { check, inAnyOrder } from '../../fixtures/index.ts';
 for (const channel of channels) {
   check.describe(`in any order of calls, the ${channel}`, () => {
     check(
-      'is VERIFIED only from a right code until it changes',
+      'is VERIFIED only between a right code and a change',
       `CONTACT-${rows[channel]}-019`,
       async ({ run }) => {
         await inAnyOrder(

@@ -115,7 +115,7 @@ check.describe('adding another credential', () => {
   });
 
   check(
-    'with a signature returns the requested type and accountId',
+    'with a wallet signature returns the type and accountId sent',
     'CRED-ADD-005',
     async ({ platform }) => {
       for (const { type, accountId, signed } of await doneAdditions(platform)) {

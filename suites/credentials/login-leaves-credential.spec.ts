@@ -9,36 +9,42 @@ import { passkeyLogin } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('opening a session', () => {
-  check('leaves the credential unchanged', 'CRED-RECORD-012', async ({ platform }) => {
-    const { target } = platform;
-    const { emailOtp } = await newWallet(platform);
-    const before = await credentialRow(platform, emailOtp);
+  check(
+    'leaves the record of its credential unchanged, except for updatedAt',
+    'CRED-RECORD-012',
+    async ({ platform }) => {
+      const { target } = platform;
+      const { emailOtp } = await newWallet(platform);
+      const before = await credentialRow(platform, emailOtp);
 
-    const session = await otpLogin(platform, emailOtp);
+      const session = await otpLogin(platform, emailOtp);
 
-    const after = await credentialRow(platform, emailOtp);
-    expect(lastingOf(after), 'the EMAIL_OTP credential after the login').toEqual(lastingOf(before));
+      const after = await credentialRow(platform, emailOtp);
+      expect(lastingOf(after), 'the EMAIL_OTP credential after the login').toEqual(
+        lastingOf(before),
+      );
 
-    if (target.has('credentials.sms-otp')) {
-      const phone = await addSmsOtp(platform, session);
-      const added = await credentialRow(platform, phone);
-      await otpLogin(platform, phone);
-      const left = await credentialRow(platform, phone);
-      expect(lastingOf(left), 'the SMS_OTP credential after the login').toEqual(lastingOf(added));
-    }
-    if (target.has('credentials.oauth')) {
-      const identity = await addOauth(platform, session);
-      const added = await credentialRow(platform, identity);
-      await oauthLogin(platform, identity);
-      const left = await credentialRow(platform, identity);
-      expect(lastingOf(left), 'the OAUTH credential after the login').toEqual(lastingOf(added));
-    }
-    if (target.has('credentials.passkey')) {
-      const passkey = await addPasskey(platform, session);
-      const added = await credentialRow(platform, passkey);
-      await passkeyLogin(platform, passkey);
-      const left = await credentialRow(platform, passkey);
-      expect(lastingOf(left), 'the PASSKEY credential after the login').toEqual(lastingOf(added));
-    }
-  });
+      if (target.has('credentials.sms-otp')) {
+        const phone = await addSmsOtp(platform, session);
+        const added = await credentialRow(platform, phone);
+        await otpLogin(platform, phone);
+        const left = await credentialRow(platform, phone);
+        expect(lastingOf(left), 'the SMS_OTP credential after the login').toEqual(lastingOf(added));
+      }
+      if (target.has('credentials.oauth')) {
+        const identity = await addOauth(platform, session);
+        const added = await credentialRow(platform, identity);
+        await oauthLogin(platform, identity);
+        const left = await credentialRow(platform, identity);
+        expect(lastingOf(left), 'the OAUTH credential after the login').toEqual(lastingOf(added));
+      }
+      if (target.has('credentials.passkey')) {
+        const passkey = await addPasskey(platform, session);
+        const added = await credentialRow(platform, passkey);
+        await passkeyLogin(platform, passkey);
+        const left = await credentialRow(platform, passkey);
+        expect(lastingOf(left), 'the PASSKEY credential after the login').toEqual(lastingOf(added));
+      }
+    },
+  );
 });

@@ -78,7 +78,7 @@ check.describe('requests for an unknown credential', () => {
   });
 
   check(
-    'with an id similar to a known id return 404 or 400',
+    'with a known id that was altered return 404 or 400',
     'CRED-UNKNOWN-001',
     async ({ platform }) => {
       const { emailOtp, bundle } = await knownCredential(platform);

@@ -18,9 +18,9 @@ function refusedFor(reply: Reply): readonly string[] {
   return errorCodeOf(reply) === 'INVALID_INPUT' ? fieldsIn(reply).map(String) : [];
 }
 
-check.describe('POST /customers', () => {
+check.describe('details.errors of POST /customers', () => {
   check(
-    'with an invalid consent and birthDate names both in details.errors',
+    'names both an invalid consent and an invalid birthDate',
     'CUSTOMER-FIELD-008',
     async ({ platform }) => {
       const [terms] = await offered(platform);

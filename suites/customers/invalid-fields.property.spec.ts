@@ -53,8 +53,8 @@ function outermost(field: string): string {
   return field.split(/[.[]/)[0] ?? '';
 }
 
-check.describe('the field errors of an individual', () => {
-  check('name every invalid field at creation', 'CUSTOMER-FIELD-001', async ({ platform }) => {
+check.describe('details.errors for an individual', () => {
+  check('names every invalid field on creation', 'CUSTOMER-FIELD-001', async ({ platform }) => {
     await forSeveral(platform, createIndividualWithFaults, invalidMembers, async (faults) => {
       const reply = await createIndividualWithFaults(platform, faults);
 
@@ -66,7 +66,7 @@ check.describe('the field errors of an individual', () => {
     });
   });
 
-  check('name every invalid field in an update', 'CUSTOMER-FIELD-002', async ({ platform }) => {
+  check('names every invalid field on update', 'CUSTOMER-FIELD-002', async ({ platform }) => {
     await forSeveral(platform, updateIndividualWithFaults, invalidMembers, async (faults) => {
       const reply = await updateIndividualWithFaults(platform, faults);
 
@@ -78,7 +78,7 @@ check.describe('the field errors of an individual', () => {
     });
   });
 
-  check('do not name valid fields', 'CUSTOMER-FIELD-003', async ({ platform }) => {
+  check('does not name valid fields', 'CUSTOMER-FIELD-003', async ({ platform }) => {
     for (const send of [createIndividualWithFaults, updateIndividualWithFaults]) {
       await forSeveral(platform, send, invalidMembers, async (faults) => {
         const reply = await send(platform, faults);
@@ -97,7 +97,7 @@ check.describe('the field errors of an individual', () => {
     }
   });
 
-  check('name every invalid field of an address', 'CUSTOMER-FIELD-004', async ({ platform }) => {
+  check('names every invalid field of an address', 'CUSTOMER-FIELD-004', async ({ platform }) => {
     for (const send of [createIndividualWithFaults, updateIndividualWithFaults]) {
       await forSeveral(platform, send, invalidAddressMembers, async (faults) => {
         const reply = await send(platform, faults);

@@ -26,16 +26,20 @@ import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 const NICKNAMES = [undefined, '', 17, 'N'.repeat(257)];
 
 check.describe('POST /auth/delegated-keys', () => {
-  check('creates an ACTIVE key', 'DELEGATED-KEY-001', async ({ platform }) => {
-    const spender = await delegating(platform);
+  check(
+    'creates an ACTIVE key after its challenges are signed',
+    'DELEGATED-KEY-001',
+    async ({ platform }) => {
+      const spender = await delegating(platform);
 
-    const reply = await createKey(platform, spender);
+      const reply = await createKey(platform, spender);
 
-    expect(reply).toBeSuccess(201);
-    expect(member(reply.json, 'status'), 'the status of the key').toBe('ACTIVE');
-    expect(member(reply.json, 'cardId'), 'the cardId of the key').toBe(spender.card.id);
-    expect(member(reply.json, 'accountId'), 'the accountId of the key').toBe(spender.accountId);
-  });
+      expect(reply).toBeSuccess(201);
+      expect(member(reply.json, 'status'), 'the status of the key').toBe('ACTIVE');
+      expect(member(reply.json, 'cardId'), 'the cardId of the key').toBe(spender.card.id);
+      expect(member(reply.json, 'accountId'), 'the accountId of the key').toBe(spender.accountId);
+    },
+  );
 
   check(
     'without a wallet signature creates no ACTIVE key',
@@ -140,7 +144,7 @@ check.describe('a delegated key', () => {
   );
 
   check(
-    'that does not exist is refused with 404 by GET and DELETE',
+    'that does not exist returns 404 on GET and DELETE',
     'DELEGATED-KEY-009',
     async ({ platform }) => {
       const known = await delegatedKey(platform, await delegating(platform));

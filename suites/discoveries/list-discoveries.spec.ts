@@ -37,7 +37,7 @@ check.describe('GET /discoveries', () => {
   );
 
   check(
-    'lists a discovery for the currency of a payout accepted by POST /quotes',
+    'with the currency of an accepted payout lists a discovery',
     'DISCOVERY-CORRIDOR-001',
     async ({ platform }) => {
       const currency = await payableCurrency(platform);

@@ -91,7 +91,7 @@ check.describe('an identity document', () => {
   );
 
   check(
-    'is still accepted by POST /verifications after it was replaced',
+    'whose file was replaced is still accepted by POST /verifications',
     'DOC-REPLACE-003',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);

@@ -9,7 +9,7 @@ const spelling = { boundary: 'boundary-of-a-form', quoted: false, fileFirst: fal
 
 check.describe('uploading a document', () => {
   check(
-    'with every part that the contract names is accepted',
+    'with every form field that the contract names is accepted',
     'DOC-UPLOAD-001',
     async ({ platform }) => {
       const { id } = await newCustomer(platform);
@@ -57,7 +57,7 @@ check.describe('uploading a document', () => {
     });
   }
 
-  check('with its parts in any order is accepted', 'DOC-UPLOAD-009', async ({ platform }) => {
+  check('with the form fields in any order is accepted', 'DOC-UPLOAD-009', async ({ platform }) => {
     await inParallel([true, false], async (fileFirst) => {
       const { id } = await newCustomer(platform);
       const call = writtenUpload(partsFor(id), smallFile, { ...spelling, fileFirst });

@@ -80,7 +80,10 @@ check.describe('every refusal', () => {
     ['shows maxLength, if any, as an integer', 'ERR-CONSTRAINT-007'],
     ['shows minLength and maxLength, if any, as 0 or more', 'ERR-CONSTRAINT-008'],
     ['shows a constraint only with the code INVALID_INPUT', 'ERR-CONSTRAINT-009'],
-    ['shows the format of a constraint, if any, as an input type or a slug', 'ERR-CONSTRAINT-011'],
+    [
+      'shows the format of a constraint, if any, as an HTML5 input type or a slug',
+      'ERR-CONSTRAINT-011',
+    ],
     ['with a code listed for 400 has the status 400', 'ERR-STATUS-400'],
     ['with a code listed for 401 has the status 401', 'ERR-STATUS-401'],
     ['with a code listed for 403 has the status 403', 'ERR-STATUS-403'],

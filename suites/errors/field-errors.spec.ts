@@ -86,7 +86,7 @@ check.describe('field errors', () => {
     ]);
   });
 
-  check('name a field with two faults only once', 'ERR-FIELD-013', async ({ platform }) => {
+  check('have one entry for a field with two faults', 'ERR-FIELD-013', async ({ platform }) => {
     // Neither a kind of document nor a text.
     const body = { ...(await customerBody(platform)), idType: 42 };
 

@@ -72,7 +72,7 @@ check.describe('a configured platform fee', () => {
   });
 
   check(
-    'leaves a quote and its rate with the same receiving amount',
+    'reduces the receiving amount of a quote and its rate equally',
     'RATE-QUOTE-002',
     async ({ run }) => {
       const { during, quote, currency } = await ratesAroundFee(run);

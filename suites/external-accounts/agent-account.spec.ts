@@ -149,7 +149,7 @@ check.describe('an agent', () => {
   });
 
   check(
-    'registers accounts whose suffix selects their beneficiaryVerificationStatus',
+    'registers accounts with the beneficiaryVerificationStatus of their suffix',
     'EXTERNAL-AGENT-007',
     async ({ platform }) => {
       await requireChecked(platform);

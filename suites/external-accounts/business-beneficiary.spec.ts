@@ -9,9 +9,9 @@ import { check, expect, notShown } from '../../fixtures/index.ts';
 
 const info = { beneficiary: { beneficiaryType: 'BUSINESS', legalName: 'Sample Trade' } };
 
-check.describe('a USD_ACCOUNT with a business beneficiary', () => {
+check.describe('for a business beneficiary,', () => {
   check(
-    'has the name verification its suffix gives',
+    'a suffix selects the beneficiaryVerificationStatus',
     'NAMECHECK-VALUE-013',
     async ({ platform }) => {
       const holder = { platform, customerId: await owner(platform) };
@@ -30,7 +30,7 @@ check.describe('a USD_ACCOUNT with a business beneficiary', () => {
     },
   );
 
-  check('cannot be registered twice', 'EXTERNAL-TWICE-018', async ({ platform }) => {
+  check('a USD_ACCOUNT cannot be registered twice', 'EXTERNAL-TWICE-018', async ({ platform }) => {
     const { body } = await accountOf({ platform, customerId: await owner(platform) }, info);
 
     expect(await platform.api.createCustomerExternalAccount({ body })).toBeError(
@@ -39,12 +39,16 @@ check.describe('a USD_ACCOUNT with a business beneficiary', () => {
     );
   });
 
-  check('requires a bankAccountType', 'EXTERNAL-REQUIRED-017', async ({ platform }) => {
-    await accountOf({ platform, customerId: await owner(platform) }, info);
+  check(
+    'a USD_ACCOUNT requires a bankAccountType',
+    'EXTERNAL-REQUIRED-017',
+    async ({ platform }) => {
+      await accountOf({ platform, customerId: await owner(platform) }, info);
 
-    const without = { ...info, bankAccountType: undefined };
-    const body = await bodyFor(platform, 'customer', { info: without });
+      const without = { ...info, bankAccountType: undefined };
+      const body = await bodyFor(platform, 'customer', { info: without });
 
-    expect(await platform.api.createCustomerExternalAccount({ body })).toBeRefused(400);
-  });
+      expect(await platform.api.createCustomerExternalAccount({ body })).toBeRefused(400);
+    },
+  );
 });

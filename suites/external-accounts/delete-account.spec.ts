@@ -68,7 +68,7 @@ check.describe('an external account', () => {
   });
 
   check(
-    'deleted and not found by GET is absent from the list or changed',
+    'that returns 404 once deleted is unlisted or listed with a change',
     'EXTERNAL-DELETE-005',
     async ({ platform }) => {
       const { id } = await newAccount(platform);

@@ -27,11 +27,11 @@ const decidedAtCreation = {
 } as const;
 
 for (const [whose, holdersIn, row] of [
-  ['of a business', businessHolders, ofBusiness],
-  ['where KYC resolves at creation', holdersDecidedAtCreation, decidedAtCreation],
+  ['business customer', businessHolders, ofBusiness],
+  ['customer approved at creation', holdersDecidedAtCreation, decidedAtCreation],
 ] as const) {
-  check.describe(`a USD_ACCOUNT ${whose}`, () => {
-    check('cannot be registered twice', row.once, async ({ run }) => {
+  check.describe(`for a ${whose},`, () => {
+    check('a USD_ACCOUNT cannot be registered twice', row.once, async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         const { body } = await accountOf(holder);
 
@@ -43,7 +43,7 @@ for (const [whose, holdersIn, row] of [
       }
     });
 
-    check('requires a bankAccountType', row.required, async ({ run }) => {
+    check('a USD_ACCOUNT requires a bankAccountType', row.required, async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         await accountOf(holder);
         const body = await bodyOf(holder, { info: { bankAccountType: undefined } });
@@ -55,7 +55,7 @@ for (const [whose, holdersIn, row] of [
       }
     });
 
-    check('has the name verification its suffix gives', row.checked, async ({ run }) => {
+    check('a suffix selects the beneficiaryVerificationStatus', row.checked, async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         const { platform } = holder;
         await requireCheckedOf(holder);
@@ -73,7 +73,7 @@ for (const [whose, holdersIn, row] of [
       }
     });
 
-    check('is refused if its number ends in 105', row.invalid, async ({ run }) => {
+    check('a USD_ACCOUNT is refused if its number ends in 105', row.invalid, async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         await requireCheckedOf(holder);
         const body = await bodyOf(holder, { suffix: '105' });
@@ -88,7 +88,7 @@ for (const [whose, holdersIn, row] of [
 }
 
 check(
-  'POST /customers/external-accounts requires customerId where KYC resolves at creation',
+  'POST /customers/external-accounts requires customerId if KYC resolves at customer creation',
   'EXTERNAL-REQUIRED-016',
   async ({ run }) => {
     for (const holder of await holdersDecidedAtCreation(run)) {

@@ -52,7 +52,7 @@ check.describe('the list of external accounts', () => {
   });
 
   check(
-    'shows the same name verification as GET on the account',
+    'shows the same beneficiaryVerificationStatus as GET',
     'EXTERNAL-LIST-005',
     async ({ platform }) => {
       await requireChecked(platform);

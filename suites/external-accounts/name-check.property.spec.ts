@@ -69,7 +69,7 @@ check.describe('the suffix of an identifier', () => {
   );
 
   check(
-    'that only resembles a listed suffix selects MATCHED',
+    'selects MATCHED if it only resembles a listed suffix',
     'NAMECHECK-ENDING-002',
     async ({ platform }) => {
       await requireChecked(platform);
@@ -146,7 +146,7 @@ check.describe('the suffix of an identifier', () => {
   );
 
   check(
-    'selects the same name verification for every account type',
+    'selects the beneficiaryVerificationStatus of any accountType',
     'NAMECHECK-ENDING-001',
     async ({ platform }) => {
       for (const [suffix, result] of Object.entries(RESULTS)) {

@@ -67,7 +67,7 @@ check.describe("a wallet's ownership verification", () => {
   });
 
   check(
-    'keeps the status if only a liveness check is requested',
+    'stays pending if only a liveness check is requested',
     'OWNERSHIP-PROOF-017',
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
@@ -91,7 +91,7 @@ check.describe("a wallet's ownership verification", () => {
   );
 
   check(
-    'keeps the status if only a challenge is requested',
+    'stays pending if only a challenge is requested',
     'OWNERSHIP-PROOF-008',
     async ({ platform }) => {
       const wallet = await walletToProve(platform);

@@ -23,9 +23,9 @@ async function isChecked(platform: Platform, ownershipType: string): Promise<boo
   return results.some((each) => each !== undefined && each !== 'UNSUPPORTED');
 }
 
-check.describe('an external account with an ownershipType', () => {
+check.describe('a USD_ACCOUNT with an ownershipType', () => {
   check(
-    'has the name verification its suffix gives',
+    'has the beneficiaryVerificationStatus of its suffix',
     'NAMECHECK-VALUE-014',
     async ({ platform }) => {
       await requireChecked(platform);
@@ -67,7 +67,7 @@ check.describe('an external account with an ownershipType', () => {
 });
 
 check(
-  'a GBP_ACCOUNT, CNY_ACCOUNT or Base, Polygon or Plasma wallet ending in 105 is refused',
+  'a GBP_ACCOUNT, a CNY_ACCOUNT, or a Base, Polygon or Plasma wallet ending in 105 is refused',
   'NAMECHECK-INVALID-009',
   async ({ platform }) => {
     for (const kind of await checkedKinds(platform, furtherKinds)) {

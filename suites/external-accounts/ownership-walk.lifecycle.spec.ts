@@ -19,7 +19,7 @@ const steps = [
 const last = [new ProveWallet(0), new FailProof(1), new FailProof(0)];
 
 check(
-  'two crypto wallets verified in any order each have the status of their own attempts',
+  'each of two crypto wallets verified in any order has the status its own attempts lead to',
   'OWNERSHIP-PROOF-016',
   async ({ platform }) => {
     await forAll(

@@ -101,7 +101,7 @@ check.describe('an external account of the platform', () => {
   );
 
   check(
-    'is listed without external accounts of customers',
+    'is not listed together with accounts of customers',
     'EXTERNAL-PLATFORM-004',
     async ({ platform }) => {
       const { id } = await newPlatformAccount(platform);

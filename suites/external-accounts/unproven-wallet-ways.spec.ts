@@ -46,7 +46,7 @@ async function agentQuoted(platform: Platform, customerId: string, body: object)
 
 check.describe('a pending crypto wallet', () => {
   check(
-    'cannot be paid above the threshold with RECEIVING locked',
+    'cannot be paid above the threshold if the quote locks RECEIVING',
     'OWNERSHIP-PAY-006',
     async ({ platform }) => {
       const { large, largeToAnybody } = await largePayout(platform);

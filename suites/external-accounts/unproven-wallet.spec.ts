@@ -43,7 +43,7 @@ check.describe('a crypto wallet', () => {
   );
 
   check(
-    'pending verification gets payouts below the threshold that do not fail',
+    'that is pending does not make a payout below the threshold fail',
     'OWNERSHIP-PAY-004',
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);

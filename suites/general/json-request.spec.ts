@@ -27,9 +27,9 @@ function respelled(body: object): string {
   return `\n${text.replace(/[a-z](?=")/g, (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`)} \r\n`;
 }
 
-check.describe('a JSON request body', () => {
+check.describe('a JSON body', () => {
   check(
-    'of a customer is accepted with any white space, escapes and order',
+    'of a customer is accepted with any white space, escapes and member order',
     'GEN-JSON-003',
     async ({ platform }) => {
       requireCapability(platform, 'customers');
@@ -59,7 +59,7 @@ check.describe('a JSON request body', () => {
   });
 
   check(
-    'of set-PIN is accepted with any white space, escapes and order',
+    'of set-PIN is accepted with any white space, escapes and member order',
     'GEN-JSON-003',
     async ({ platform }) => {
       requireCapability(platform, 'cards.pin');
@@ -77,7 +77,7 @@ check.describe('a JSON request body', () => {
   );
 
   check(
-    'of a credential is accepted with any white space, escapes and order',
+    'of a credential is accepted with any white space, escapes and member order',
     'GEN-JSON-003',
     async ({ platform }) => {
       requireCapability(platform, 'credentials.oauth');

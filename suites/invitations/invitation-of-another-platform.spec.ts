@@ -52,7 +52,7 @@ check.describe('an invitation of another platform', () => {
   );
 
   check(
-    'cannot be cancelled, which returns 403 FORBIDDEN',
+    'has its cancellation refused with 403 FORBIDDEN',
     'INVITATION-FOREIGN-003',
     async ({ run, platform }) => {
       const other = otherInvitingPlatform(run);

@@ -24,7 +24,7 @@ const CREATE = 'createAuthCredential';
 
 check.describe('adding an OAUTH credential', () => {
   check(
-    'does not require a nonce and returns the type OAUTH',
+    'with a token without a nonce returns 201 and the type OAUTH',
     ['OAUTH-ADD-001', 'OAUTH-ADD-008'],
     async ({ platform }) => {
       const wallet = `identity holder ${platform.unique()}`;

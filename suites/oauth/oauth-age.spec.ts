@@ -90,7 +90,7 @@ check.describe('an OIDC token sent to add a credential', () => {
   });
 });
 
-check.describe('an OIDC token sent to verify', () => {
+check.describe('an OIDC token sent to log in', () => {
   check('is accepted at an age of 30 seconds', 'OAUTH-AGE-005', async ({ platform }) => {
     const credential = await sharedIdentity(platform);
 
@@ -146,7 +146,7 @@ check.describe('an OIDC token sent to verify', () => {
   });
 
   check(
-    'over 60 seconds old is refused at first and later logins',
+    'is refused at first and later logins if over 60 seconds old',
     'OAUTH-AGE-009',
     async ({ platform }) => {
       const credential = await addOauth(platform, await identityHolder(platform));

@@ -23,9 +23,9 @@ const ISSUERS = ['https://accounts.google.com', 'https://appleid.apple.com'];
 check.describe('an OIDC token', () => {
   for (const [whom, row, faults] of [
     ['of an unsupported issuer', 'OAUTH-VERIFY-005', unsupportedIssuer],
-    ['for another audience', 'OAUTH-VERIFY-006', foreignAudience],
+    ["whose aud differs from the credential's", 'OAUTH-VERIFY-006', foreignAudience],
     ['for several audiences', 'OAUTH-VERIFY-017', manyAudiences],
-    ['of another subject', 'OAUTH-VERIFY-007', foreignSubject],
+    ["whose sub differs from the credential's", 'OAUTH-VERIFY-007', foreignSubject],
     ['without iss, aud or sub', 'OAUTH-VERIFY-009', absentClaim(['iss', 'aud', 'sub'])],
     ['without iat or exp', 'OAUTH-VERIFY-010', absentClaim(['iat', 'exp'])],
     ['whose iat or exp is not a number', 'OAUTH-VERIFY-010', mistypedClaim(['iat', 'exp'])],
@@ -114,7 +114,7 @@ check.describe('an OIDC token', () => {
   );
 
   check(
-    'with another sub, aud or nonce returns 401 UNAUTHORIZED',
+    'whose sub, aud or nonce does not match returns 401 UNAUTHORIZED',
     'OAUTH-VERIFY-012',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);

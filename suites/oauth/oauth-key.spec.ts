@@ -53,7 +53,7 @@ check.describe('an OAUTH session', () => {
   });
 
   check(
-    "does not authorize an action signed with the client's private key",
+    'authorizes no action signed with the private key of clientPublicKey',
     'OAUTH-KEY-004',
     async ({ platform }) => {
       const client = newKey(platform);

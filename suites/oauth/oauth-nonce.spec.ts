@@ -43,7 +43,7 @@ check.describe('an OIDC token', () => {
   }
 
   check(
-    'is refused if clientPublicKey, hashed in lower case, is sent in upper case',
+    'is refused if clientPublicKey is upper-case and was hashed in lower case',
     'OAUTH-NONCE-004',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);

@@ -49,26 +49,30 @@ check.describe('an encryptedOtpBundle', () => {
     }
   });
 
-  check('that is not sealed opens no session', 'OTP-SEALED-003', async ({ platform }) => {
-    const { credential } = await unusedOtp(platform);
-    const key = newKey(platform);
-    const open = JSON.stringify({ otp_code: otpCode(platform), public_key: key.publicKey });
-    platform.run.hide([open]);
-    const hex = Buffer.from(open).toString('hex');
+  check(
+    'that holds the OTP unencrypted opens no session',
+    'OTP-SEALED-003',
+    async ({ platform }) => {
+      const { credential } = await unusedOtp(platform);
+      const key = newKey(platform);
+      const open = JSON.stringify({ otp_code: otpCode(platform), public_key: key.publicKey });
+      platform.run.hide([open]);
+      const hex = Buffer.from(open).toString('hex');
 
-    const opened = await openedBy(platform, credential.accountId, async () => {
-      for (const bundle of [
-        open,
-        JSON.stringify({ encappedPublic: key.publicKey, ciphertext: hex }),
-        JSON.stringify({ encappedPublic: '', ciphertext: open }),
-      ]) {
-        const reply = await verifyOtpCredential(platform, credential, bundle, key);
-        expect(reply).toBeRefused();
-      }
-    });
+      const opened = await openedBy(platform, credential.accountId, async () => {
+        for (const bundle of [
+          open,
+          JSON.stringify({ encappedPublic: key.publicKey, ciphertext: hex }),
+          JSON.stringify({ encappedPublic: '', ciphertext: open }),
+        ]) {
+          const reply = await verifyOtpCredential(platform, credential, bundle, key);
+          expect(reply).toBeRefused();
+        }
+      });
 
-    expect(opened ?? [], 'sessions opened').toEqual([]);
-  });
+      expect(opened ?? [], 'sessions opened').toEqual([]);
+    },
+  );
 
   check(
     'that is refused leaves the credential unchanged',

@@ -25,12 +25,12 @@ import {
 
 const CHALLENGE = 'challengeAuthCredential';
 
-check.describe('challenging an OTP credential', () => {
+check.describe('requesting an OTP challenge', () => {
   for (const [type, row] of [
     ['EMAIL_OTP', 'OTP-CHALLENGE-001'],
     ['SMS_OTP', 'OTP-CHALLENGE-002'],
   ] as const) {
-    check(`of the type ${type} returns 200 with the AuthMethod`, row, async ({ platform }) => {
+    check(`for ${type} returns 200 with the AuthMethod`, row, async ({ platform }) => {
       const credential = await newOtpCredential(platform, type);
       const { id, accountId } = credential;
       const row = await optional(() => credentialRow(platform, credential));

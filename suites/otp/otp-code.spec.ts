@@ -34,7 +34,7 @@ check.describe('the OTP', () => {
     ['SMS_OTP', 'OTP-CODE-002'],
   ] as const) {
     check(
-      `of an ${type} credential, if wrong, is refused with 401 Invalid OTP code`,
+      `of an ${type} credential is refused with 401 Invalid OTP code if it is wrong`,
       row,
       async ({ platform }) => {
         const { credential, target } = await provenOtp(platform, type);

@@ -19,12 +19,12 @@ async function emailAndPhoneOfOneWallet(platform: Platform): Promise<Pair> {
   return [emailOtp, await addSmsOtp(platform, await otpLogin(platform, emailOtp))];
 }
 
-check.describe('an OTP sealed for another credential', () => {
+check.describe('an OTP encrypted to the bundle of another credential', () => {
   for (const [where, pairOf] of [
     ['another wallet', emailsOfTwoWallets],
     ['the same wallet', emailAndPhoneOfOneWallet],
   ] as const) {
-    check(`of ${where} opens no session`, 'OTP-SEALED-001', async ({ platform }) => {
+    check(`in ${where} opens no session`, 'OTP-SEALED-001', async ({ platform }) => {
       const [one, other] = await pairOf(platform);
       const key = newKey(platform);
       const targetOfOne = await challengeOtp(platform, one);

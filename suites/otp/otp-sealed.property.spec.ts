@@ -127,7 +127,7 @@ check.describe('an encryptedOtpBundle', () => {
   });
 
   check(
-    'sealed to a key that was never issued opens no session',
+    'encrypted to a key that the service never issued opens no session',
     'OTP-SEALED-002',
     async ({ platform }) => {
       const { credential } = await unusedOtp(platform);

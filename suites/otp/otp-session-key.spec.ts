@@ -28,7 +28,7 @@ async function sign(platform: Platform, accountId: string, key: KeyPair): Promis
   return retry(platform, operation, call, proofOf(platform, challenge, key));
 }
 
-check.describe('the key sealed with an OTP', () => {
+check.describe('the public_key sent with an OTP', () => {
   for (const [type, row] of [
     ['EMAIL_OTP', 'OTP-SESSION-003'],
     ['SMS_OTP', 'OTP-SESSION-004'],
@@ -93,7 +93,7 @@ check.describe('the key sealed with an OTP', () => {
   });
 
   check(
-    'authorizes wallet actions if accepted in uncompressed form',
+    'authorizes actions if accepted in uncompressed form',
     'OTP-SESSION-003',
     async ({ platform }) => {
       const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');

@@ -4,7 +4,7 @@ import { beginOtpVerify, otpLogin } from '../../fixtures/areas/otp/otp-login.ts'
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { check, expect, proofOf, retry } from '../../fixtures/index.ts';
 
-check.describe('verifying an OTP with a signature by another key', () => {
+check.describe('signing an OTP verification with an unknown key', () => {
   check('returns 401 WALLET_SIGNATURE_INVALID', 'OTP-VERIFY-008', async ({ platform }) => {
     const { emailOtp } = await newWallet(platform);
     await otpLogin(platform, emailOtp);

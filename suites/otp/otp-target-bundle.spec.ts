@@ -77,7 +77,7 @@ check.describe('the otpEncryptionTargetBundle', () => {
   }
 
   check(
-    'has a dataSignature by the key that the profile names',
+    'has a dataSignature that the key in the profile verifies',
     'OTP-BUNDLE-007',
     async ({ platform }) => {
       const { target } = platform;

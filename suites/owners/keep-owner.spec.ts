@@ -38,7 +38,7 @@ check.describe('a beneficial owner', () => {
   );
 
   check(
-    'that does not exist cannot be a documentHolder: POST returns 404',
+    'that does not exist is refused as documentHolder with 404',
     'OWNER-KEEP-007',
     async ({ platform }) => {
       const known = await newOwner(platform, await newBusiness(platform));

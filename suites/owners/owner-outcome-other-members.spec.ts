@@ -6,7 +6,7 @@ import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('an owner', () => {
   check(
-    'whose first name or address ends in 001 or 002 is APPROVED with the business',
+    'with 001 or 002 only in the first name or address is APPROVED with the business',
     'OWNER-KYC-007',
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {

@@ -37,7 +37,7 @@ check.describe('an owner', () => {
     ['Sample003', 'APPROVED', 'OWNER-KYC-003'],
     ['Sample', 'APPROVED', 'OWNER-KYC-004'],
   ] as const) {
-    check(`named ${lastName} is ${status} if the business is APPROVED`, row, async ({ run }) => {
+    check(`with lastName ${lastName} is ${status} after KYB approval`, row, async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
         const business = await newBusiness(platform, { registrationNumber: APPROVED });
         const owners = await ownersNamed(platform, business, [lastName]);

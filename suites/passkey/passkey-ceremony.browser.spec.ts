@@ -27,7 +27,7 @@ check.describe('a passkey of a real browser', () => {
   );
 
   check(
-    'that signed the decoded challenge is refused',
+    'is not verified by an assertion over the decoded challenge',
     'PASSKEY-ASSERTION-004',
     async ({ platform }) => {
       const browser = await sharedBrowser(platform);
@@ -42,7 +42,7 @@ check.describe('a passkey of a real browser', () => {
   );
 
   check(
-    'that signed for another origin is refused',
+    'is not verified by an assertion for another origin',
     'PASSKEY-ASSERTION-005',
     async ({ platform }) => {
       const browser = await sharedBrowser(platform);

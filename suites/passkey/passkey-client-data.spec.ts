@@ -53,8 +53,8 @@ check.describe('passkey client data', () => {
   );
 });
 
-check.describe('passkey client data in clientDataJSON', () => {
-  check('of a registration are refused with 400', 'PASSKEY-CREATE-016', async ({ platform }) => {
+check.describe('clientDataJSON instead of clientDataJson', () => {
+  check('is refused with 400 in a registration', 'PASSKEY-CREATE-016', async ({ platform }) => {
     const { holder, body } = await newPasskeyBody(platform);
     const before = await credentialIdsOf(platform, holder.accountId);
 
@@ -70,7 +70,7 @@ check.describe('passkey client data in clientDataJSON', () => {
     expect(valid, 'the same request with clientDataJson').toBeSuccess(201);
   });
 
-  check('of an assertion are refused with 400', 'PASSKEY-VERIFY-010', async ({ platform }) => {
+  check('is refused with 400 in an assertion', 'PASSKEY-VERIFY-010', async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
 
     const reply = await verifyPasskey(platform, passkey, misspelled(assertion), challenge);

@@ -5,7 +5,7 @@ import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('a passkey assertion signature', () => {
   check(
-    'that is a text other than the older literal is refused',
+    'that is a fixed text but not the older literal is refused',
     'PASSKEY-ASSERTION-018',
     async ({ platform }) => {
       const { passkey, challenge, assertion } = await challengedPasskey(platform);

@@ -12,9 +12,9 @@ import {
 import { armProcessing, requireProcessing } from '../../fixtures/areas/wallet/control.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('a request that returned PROCESSING', () => {
+check.describe('a request re-sent after PROCESSING', () => {
   check(
-    'for a passkey challenge returns it when re-sent',
+    'for a passkey challenge returns the challenge',
     'PASSKEY-CHALLENGE-008',
     async ({ platform }) => {
       const holder = await passkeyHolder(platform);
@@ -32,7 +32,7 @@ check.describe('a request that returned PROCESSING', () => {
   );
 
   check(
-    'to verify a passkey opens one session when re-sent',
+    'to verify a passkey opens one session',
     ['PASSKEY-VERIFY-007', 'PASSKEY-VERIFY-008'],
     async ({ platform }) => {
       const holder = await passkeyHolder(platform);

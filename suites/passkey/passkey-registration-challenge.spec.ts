@@ -8,7 +8,7 @@ import { flippedChallenge } from '../../generators/passkey/flipped-challenge.ts'
 import { registrationChallenge } from '../../generators/passkey/registration-challenge.ts';
 
 check.describe('the registration challenge of a passkey', () => {
-  check('chosen by the platform is accepted', 'PASSKEY-CREATE-005', async ({ platform }) => {
+  check('is accepted if issued by the platform', 'PASSKEY-CREATE-005', async ({ platform }) => {
     await forAll(
       registrationChallenge,
       async (challenge) => {

@@ -13,7 +13,7 @@ import {
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { check, expect, isSuccess, member, untilOutcome } from '../../fixtures/index.ts';
 
-check.describe('the session signing key of a passkey', () => {
+check.describe("a PASSKEY session's signing key", () => {
   check('is returned with the session', 'PASSKEY-KEY-001', async ({ platform }) => {
     requireSealedKeys(platform);
     const passkey = await addPasskey(platform, await passkeyHolder(platform));
@@ -45,7 +45,7 @@ check.describe('the session signing key of a passkey', () => {
   );
 
   check(
-    'authorizes wallet actions, unlike the client key',
+    'authorizes actions, unlike the key of clientPublicKey',
     'PASSKEY-KEY-006',
     async ({ platform }) => {
       requireSealedKeys(platform);

@@ -103,7 +103,7 @@ check.describe('a payment by an agent', () => {
   );
 
   check(
-    'over ACH_SAME_DAY above its limit is rejected',
+    "over ACH_SAME_DAY above the rail's limit is rejected",
     'LIMIT-SAMEDAY-011',
     async ({ platform }) => {
       const tooMuch = (await capNow(platform)) + DOLLAR;

@@ -36,7 +36,7 @@ check.describe('a payout to a US bank account', () => {
   );
 
   check(
-    'is refused if the account fails validation after the quote',
+    'is refused if validation fails after the quote was created',
     'QUOTE-BANK-005',
     async ({ platform }) => {
       const { accountId, body } = await quotedPayout(platform);

@@ -109,7 +109,7 @@ check.describe('a payment that requires documents', () => {
     for (const id of missing) expect(typeof id, 'the type of an id').toBe('string');
   });
 
-  check('returns only requirements still missing', 'PAYDOC-REQUIRED-003', async ({ platform }) => {
+  check('names only unmet requirements if refused', 'PAYDOC-REQUIRED-003', async ({ platform }) => {
     const { lacking, first, whole } = await quotedWithDocuments(platform);
     if (lacking === undefined)
       undecided('the payment of paymentDocuments.trigger requires only one document');
@@ -133,7 +133,7 @@ check.describe('a payment that requires documents', () => {
   });
 
   check(
-    'returns the same requirement ids for another quote',
+    'returns the same requirement ids when quoted again',
     'PAYDOC-REQUIRED-004',
     async ({ platform }) => {
       const ids = await requirementsOf(platform);
@@ -147,7 +147,7 @@ check.describe('a payment that requires documents', () => {
   );
 
   check(
-    'is accepted without them for another purposeOfPayment',
+    'no longer requires them if purposeOfPayment is GIFT',
     'PAYDOC-REQUIRED-005',
     async ({ platform }) => {
       await requirementsOf(platform);
@@ -172,7 +172,7 @@ check.describe('a payment that requires documents', () => {
     expect(whole, isOwed ? 'all documents after a refusal' : 'all documents').toBeSuccess();
   });
 
-  check('accepts either allowed document type', 'PAYDOC-REQUIRED-007', async ({ platform }) => {
+  check('is accepted with either document type', 'PAYDOC-REQUIRED-007', async ({ platform }) => {
     const open = (await requirementsOf(platform)).filter((id) => typesFor(platform, id).length > 1);
     if (open.length === 0)
       undecided('no requirement of the payment accepts more than one document type');

@@ -42,7 +42,7 @@ check.describe('a payment document', () => {
   );
 
   check(
-    'used with immediatelyExecute cannot be attached to another quote',
+    'of a quote with immediatelyExecute cannot be attached to a new quote',
     'PAYDOC-USE-008',
     async ({ platform }) => {
       await usedAttachments(platform);
@@ -104,7 +104,7 @@ check.describe('a payment document', () => {
   );
 
   check(
-    'of another quote is refused even among new documents',
+    'of another quote is refused even if sent with new documents',
     'PAYDOC-USE-010',
     async ({ platform }) => {
       const used = await usedAttachments(platform);

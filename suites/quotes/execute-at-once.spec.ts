@@ -153,7 +153,7 @@ check.describe('a quote with immediatelyExecute', () => {
     expect(debited, 'the amount moved by another execution').toBe(0);
   });
 
-  check('pulls the money from an external account', 'QUOTE-NOW-007', async ({ platform }) => {
+  check('from an external account pulls the money', 'QUOTE-NOW-007', async ({ platform }) => {
     const { from: to } = await accountsUnderTest(platform);
 
     const { reply, kind, credited } = await overSomeKind(platform, async (each) => {
@@ -182,7 +182,7 @@ check.describe('a quote with immediatelyExecute', () => {
     expect(debited, 'the amount debited from the source').toBeGreaterThan(0);
   });
 
-  check('with a locked receiving side debits the source', 'QUOTE-NOW-013', async ({ platform }) => {
+  check('and locked receiving amount debits the source', 'QUOTE-NOW-013', async ({ platform }) => {
     const { from } = await accountsUnderTest(platform);
     const members = { lockedCurrencySide: 'RECEIVING' };
     const body = quoteBody(from.accountId, (await payee(platform)).accountId, members);

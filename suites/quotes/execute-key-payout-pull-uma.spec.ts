@@ -18,13 +18,13 @@ import { lookupIdIn, umaAddress, umaQuoteBody } from '../../fixtures/areas/uma/a
 import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import { check, expect, isSuccess, undecided, unreached } from '../../fixtures/index.ts';
 
-check.describe('an execution with an Idempotency-Key', () => {
+check.describe('an execution repeated with its Idempotency-Key', () => {
   for (const [what, way, suffix, outcome, row] of [
     ['a payout', 'payout', '999', 'succeeded', 'QUOTE-KEY-006'],
     ['a payout that failed', 'payout', '004', 'failed', 'QUOTE-KEY-007'],
     ['a pull', 'pull', '999', 'succeeded', 'QUOTE-KEY-008'],
   ] as const) {
-    check(`repeated for ${what} is refused`, row, async ({ platform }) => {
+    check(`is refused for ${what}`, row, async ({ platform }) => {
       const kind = await promptKind(platform, way);
       const { customerId, accountId } = await newPayer(platform);
       const { id } = await newExternalAccount(platform, customerId, { kind, suffix });
@@ -43,25 +43,21 @@ check.describe('an execution with an Idempotency-Key', () => {
     });
   }
 
-  check(
-    'repeated for a payment to a UMA address is refused',
-    'QUOTE-KEY-009',
-    async ({ platform }) => {
-      const address = umaAddress(platform, 'USD');
-      const payer = await newPayer(platform);
-      const lookupId = lookupIdIn(await lookupUma(platform, address, payer.customerId));
-      const body = umaQuoteBody(payer, { address, currency: 'USD', lookupId });
-      const quoted = requireOwnRules(await createQuote(platform, body));
-      if (!isSuccess(quoted)) unreached(`POST /quotes to a UMA address answered ${quoted.status}`);
-      const quote = quoteIn(quoted);
-      const key = platform.uniqueKey();
-      requireAccepted(await executeQuote(platform, quote, { key }));
-      const transactionId = await transactionIdOf(platform, quote);
-      await transactionWithOutcome(platform, transactionId, 'succeeded');
+  check('is refused for a payment to a UMA address', 'QUOTE-KEY-009', async ({ platform }) => {
+    const address = umaAddress(platform, 'USD');
+    const payer = await newPayer(platform);
+    const lookupId = lookupIdIn(await lookupUma(platform, address, payer.customerId));
+    const body = umaQuoteBody(payer, { address, currency: 'USD', lookupId });
+    const quoted = requireOwnRules(await createQuote(platform, body));
+    if (!isSuccess(quoted)) unreached(`POST /quotes to a UMA address answered ${quoted.status}`);
+    const quote = quoteIn(quoted);
+    const key = platform.uniqueKey();
+    requireAccepted(await executeQuote(platform, quote, { key }));
+    const transactionId = await transactionIdOf(platform, quote);
+    await transactionWithOutcome(platform, transactionId, 'succeeded');
 
-      const again = requireOwnRules(await executeQuote(platform, quote, { key }));
+    const again = requireOwnRules(await executeQuote(platform, quote, { key }));
 
-      expect(again).toBeError(409, 'DUPLICATE_PAY_REQUEST');
-    },
-  );
+    expect(again).toBeError(409, 'DUPLICATE_PAY_REQUEST');
+  });
 });

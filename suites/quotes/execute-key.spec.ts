@@ -43,7 +43,7 @@ function thriceUnderKey(platform: Platform) {
   });
 }
 
-check.describe('an execution with an Idempotency-Key', () => {
+check.describe('an execution with Idempotency-Key', () => {
   check('is accepted', 'QUOTE-KEY-001', async ({ platform }) => {
     const { reply, debited } = (await repeatedUnderKey(platform)).first;
 
@@ -76,23 +76,30 @@ check.describe('an execution with an Idempotency-Key', () => {
     },
   );
 
-  check('repeated after the quote was read is refused', 'QUOTE-KEY-010', async ({ platform }) => {
-    // Money still on its way would be taken for that of the next check.
-    const [from, to] = [await newPayer(platform), await payee(platform)];
-    const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
-    const key = platform.uniqueKey();
-    requireAccepted(await executeQuote(platform, quote, { key }));
+  check(
+    'is refused when repeated after the quote was read',
+    'QUOTE-KEY-010',
+    async ({ platform }) => {
+      // Money still on its way would be taken for that of the next check.
+      const [from, to] = [await newPayer(platform), await payee(platform)];
+      const quote = await newQuote(platform, quoteBody(from.accountId, to.accountId));
+      const key = platform.uniqueKey();
+      requireAccepted(await executeQuote(platform, quote, { key }));
 
-    for (const time of [1, 2]) {
-      await platform.api.getQuoteById({ quoteId: quote.id });
-      const again = requireOwnRules(await executeQuote(platform, quote, { key }));
+      for (const time of [1, 2]) {
+        await platform.api.getQuoteById({ quoteId: quote.id });
+        const again = requireOwnRules(await executeQuote(platform, quote, { key }));
 
-      expect(again, `the repeated execution, time ${time}`).toBeError(409, 'DUPLICATE_PAY_REQUEST');
-    }
-  });
+        expect(again, `the repeated execution, time ${time}`).toBeError(
+          409,
+          'DUPLICATE_PAY_REQUEST',
+        );
+      }
+    },
+  );
 
   check(
-    'repeated for a locked receiving amount is refused',
+    'is refused when repeated for a locked receiving amount',
     'QUOTE-KEY-011',
     async ({ platform }) => {
       const [from, to] = [await newPayer(platform), await payee(platform)];

@@ -93,7 +93,7 @@ check.describe('an agent', () => {
   );
 
   check(
-    'cannot obtain a quote of another customer by its Idempotency-Key',
+    "cannot obtain another customer's quote with that quote's Idempotency-Key",
     'QUOTE-OTHER-012',
     async ({ platform }) => {
       const auth = await agentAuth(platform);

@@ -134,7 +134,7 @@ check.describe('a platformFeeOverride', () => {
     expect(taken, isLeftOut ? 'platformFees without the fee' : 'platformFees').toBe(included);
   });
 
-  check('is deducted from the payment', 'FEE-OVERRIDE-004', async ({ platform }) => {
+  check('raises debit or lowers credit by its fee', 'FEE-OVERRIDE-004', async ({ platform }) => {
     const { before, withFee, kept } = await aroundFee(platform);
     const isMore = feeIncludedIn(withFee) > feeIncludedIn(before);
     const what = isMore

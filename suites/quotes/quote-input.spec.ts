@@ -34,7 +34,7 @@ check.describe('a quote', () => {
   }
 
   check(
-    'with several invalid fields returns an error for each field',
+    'with several invalid fields names each of them in details.errors',
     'QUOTE-INPUT-011',
     async ({ platform }) => {
       const { from, to } = await accountsUnderTest(platform);

@@ -67,7 +67,7 @@ check.describe('without paymentRail, ACH_SAME_DAY is not used for', () => {
     });
   }
 
-  check('a second payment to one account', 'QUOTE-RAIL-010', async ({ platform }) => {
+  check('a second payment to the same account', 'QUOTE-RAIL-010', async ({ platform }) => {
     const { accountId, checking } = await dollars(platform);
     const body = quoteBody(accountId, checking, AT_ONCE);
     taken(await createQuote(platform, body));

@@ -109,7 +109,13 @@ check.describe('above the single-transaction maximum,', () => {
     ['a payment', tooMuchLater, [], 'LIMIT-SIZE-001', 'LIMIT-SIZE-002'],
     ['a payment with immediatelyExecute', tooMuchAtOnce, [], 'LIMIT-SIZE-004', 'LIMIT-SIZE-005'],
     ['a payout', payoutOfTooMuch, RANGE, 'LIMIT-SIZE-006', 'LIMIT-SIZE-007'],
-    ['a locked receiving amount', tooMuchReceived, RANGE, 'LIMIT-SIZE-008', 'LIMIT-SIZE-009'],
+    [
+      'a quote locking the receiving amount',
+      tooMuchReceived,
+      RANGE,
+      'LIMIT-SIZE-008',
+      'LIMIT-SIZE-009',
+    ],
   ] as const) {
     check(`${what} is refused`, refused, async ({ platform }) => {
       const { reply } = await tried(platform);
@@ -118,7 +124,7 @@ check.describe('above the single-transaction maximum,', () => {
       expect(reply).toBeError(400, EXCEEDED);
     });
 
-    check(`${what} moves no money`, moves, async ({ platform }) => {
+    check(`${what} moves nothing`, moves, async ({ platform }) => {
       const { debited, credited } = await tried(platform);
 
       expect([debited, credited], 'the amounts debited and credited').toEqual([0, 0]);

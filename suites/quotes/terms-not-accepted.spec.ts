@@ -120,12 +120,18 @@ async function refusedToBusiness(platform: Platform): Promise<Moved> {
 
 const refusedLater = async (platform: Platform) => (await aroundTheTerms(platform)).refused;
 
-check.describe('a customer who did not accept the end-user terms', () => {
+check.describe('a customer without accepted end-user terms', () => {
   for (const [who, how, paid, refusal, effect] of [
     ['', '', refusedLater, 'QUOTE-TERMS-001', 'QUOTE-TERMS-002'],
     ['', ' with immediatelyExecute', refusedAtOnce, 'QUOTE-TERMS-004', 'QUOTE-TERMS-005'],
-    ['but another agreement ', '', refusedAfterOther, 'QUOTE-TERMS-006', 'QUOTE-TERMS-007'],
-    ['and is a business ', '', refusedToBusiness, 'QUOTE-TERMS-011', 'QUOTE-TERMS-012'],
+    [
+      'who accepted another agreement ',
+      '',
+      refusedAfterOther,
+      'QUOTE-TERMS-006',
+      'QUOTE-TERMS-007',
+    ],
+    ['who is a business ', '', refusedToBusiness, 'QUOTE-TERMS-011', 'QUOTE-TERMS-012'],
   ] as const) {
     check(`${who}cannot pay${how}`, refusal, async ({ run }) => {
       const platform = platformDemandingTerms(run);
@@ -157,7 +163,7 @@ check.describe('a customer who has accepted the end-user terms', () => {
     expect(afterSingle).toBeSuccess();
   });
 
-  check('and then another agreement can pay', 'QUOTE-TERMS-016', async ({ run }) => {
+  check('can pay after accepting another agreement', 'QUOTE-TERMS-016', async ({ run }) => {
     const { afterSingle, afterLater } = await afterOtherAgreements(platformDemandingTerms(run));
     if (afterLater === undefined)
       undecided(

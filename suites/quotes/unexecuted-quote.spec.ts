@@ -29,7 +29,7 @@ check.describe('a quote', () => {
   );
 
   check(
-    'from an external account pulls no money until executed',
+    'with immediatelyExecute false pulls no money until executed',
     'QUOTE-NOW-008',
     async ({ platform }) => {
       const { from: to } = await accountsUnderTest(platform);

@@ -17,14 +17,19 @@ import { check, expect, member, undecided } from '../../fixtures/index.ts';
 import { failureReasons, isNamedReason } from '../../spec/failure-reasons.ts';
 import { paymentOutcome } from '../../spec/sandbox.ts';
 
-check.describe('a payout to an account', () => {
+check.describe('a payout', () => {
   for (const [fact, suffixes, expected, row] of [
-    ['whose number ends in 999 completes', ['999'], 'succeeded', 'PAYTO-OUTCOME-001'],
-    ['whose number ends in 002 fails', ['002'], 'failed', 'PAYTO-OUTCOME-002'],
-    ['whose number ends in 004 fails', ['004'], 'failed', 'PAYTO-OUTCOME-003'],
-    ['whose number ends in 005 fails in the end', ['005'], 'failed', 'PAYTO-OUTCOME-004'],
+    ['to an account whose number ends in 999 completes', ['999'], 'succeeded', 'PAYTO-OUTCOME-001'],
+    ['to an account whose number ends in 002 fails', ['002'], 'failed', 'PAYTO-OUTCOME-002'],
+    ['to an account whose number ends in 004 fails', ['004'], 'failed', 'PAYTO-OUTCOME-003'],
     [
-      'whose number does not end in 002 to 007 completes',
+      'to an account whose number ends in 005 fails in the end',
+      ['005'],
+      'failed',
+      'PAYTO-OUTCOME-004',
+    ],
+    [
+      'to an account whose number does not end in 002 to 007 completes',
       OTHER_DIGITS,
       'succeeded',
       'PAYTO-OUTCOME-005',
@@ -44,15 +49,25 @@ check.describe('a payout to an account', () => {
 
   for (const [fact, suffixes, expected, row] of [
     [
-      'not ending in 002 to 007, made with immediatelyExecute, completes',
+      'with immediatelyExecute to an account number not ending in 002 to 007 completes',
       ['999', ...OTHER_DIGITS],
       'succeeded',
       'PAYTO-OUTCOME-013',
     ],
-    ['ending in 002, made with immediatelyExecute, fails', ['002'], 'failed', 'PAYTO-OUTCOME-014'],
-    ['ending in 004, made with immediatelyExecute, fails', ['004'], 'failed', 'PAYTO-OUTCOME-015'],
     [
-      'ending in 005, made with immediatelyExecute, fails in the end',
+      'with immediatelyExecute to an account whose number ends in 002 fails',
+      ['002'],
+      'failed',
+      'PAYTO-OUTCOME-014',
+    ],
+    [
+      'with immediatelyExecute to an account whose number ends in 004 fails',
+      ['004'],
+      'failed',
+      'PAYTO-OUTCOME-015',
+    ],
+    [
+      'with immediatelyExecute to an account whose number ends in 005 fails in the end',
       ['005'],
       'failed',
       'PAYTO-OUTCOME-019',
@@ -71,10 +86,10 @@ check.describe('a payout to an account', () => {
   }
 
   for (const [fact, suffixes, expected, row] of [
-    ['whose number ends in 006 fails', ['006'], 'failed', 'PAYTO-OUTCOME-007'],
-    ['whose number ends in 007 fails', ['007'], 'failed', 'PAYTO-OUTCOME-008'],
+    ['to an account whose number ends in 006 fails', ['006'], 'failed', 'PAYTO-OUTCOME-007'],
+    ['to an account whose number ends in 007 fails', ['007'], 'failed', 'PAYTO-OUTCOME-008'],
     [
-      'with a suffix for beneficiary name verification completes',
+      'to an account with a suffix for beneficiary name verification completes',
       RESERVED,
       'succeeded',
       'PAYTO-OUTCOME-009',
@@ -96,26 +111,30 @@ check.describe('a payout to an account', () => {
   ] as const) {
     const { reason } = paymentOutcome('quote-destination', suffix);
 
-    check(`whose number ends in ${suffix} fails with ${reason}`, row, async ({ platform }) => {
-      const kind = await promptKind(platform, 'payout');
-      const course = { way: 'payout', kind, suffix } as const;
+    check(
+      `to an account whose number ends in ${suffix} fails with ${reason}`,
+      row,
+      async ({ platform }) => {
+        const kind = await promptKind(platform, 'payout');
+        const course = { way: 'payout', kind, suffix } as const;
 
-      const payment = await sharedPayment(platform, course);
+        const payment = await sharedPayment(platform, course);
 
-      const record = await failedRecord(platform, course, payment);
-      const shown = failureReasonOf(record);
-      // Of 002 and 005 the table of destinations says in the reason's own words how they fail; of 004
-      // both tables say that it is at the other end, where no limit and no customer of this service is the cause.
-      const excluded = ['LIMIT_EXCEEDED', 'SCA_NOT_COMPLETED'];
-      const wrong = suffix === '004' ? excluded : failureReasons;
-      const isNamed = shown !== reason && wrong.some((each) => each === shown);
-      expect(
-        shown,
-        isNamed
-          ? 'the reason of another suffix'
-          : `the failure reason of a number ending in ${suffix}`,
-      ).toBe(reason);
-    });
+        const record = await failedRecord(platform, course, payment);
+        const shown = failureReasonOf(record);
+        // Of 002 and 005 the table of destinations says in the reason's own words how they fail; of 004
+        // both tables say that it is at the other end, where no limit and no customer of this service is the cause.
+        const excluded = ['LIMIT_EXCEEDED', 'SCA_NOT_COMPLETED'];
+        const wrong = suffix === '004' ? excluded : failureReasons;
+        const isNamed = shown !== reason && wrong.some((each) => each === shown);
+        expect(
+          shown,
+          isNamed
+            ? 'the reason of another suffix'
+            : `the failure reason of a number ending in ${suffix}`,
+        ).toBe(reason);
+      },
+    );
   }
 
   for (const [suffix, name, wanted, row] of [
@@ -123,7 +142,7 @@ check.describe('a payout to an account', () => {
     ['007', 'status', 'FAILED', 'PAYTO-REFUND-002'],
   ] as const) {
     check(
-      `whose number ends in ${suffix} shows refund.${name} ${wanted}`,
+      `to an account whose number ends in ${suffix} shows refund.${name} ${wanted}`,
       row,
       async ({ platform }) => {
         const kind = await promptKind(platform, 'payout');
@@ -144,7 +163,7 @@ check.describe('a payout to an account', () => {
   }
 
   check(
-    'whose number ends in 999 completes without a failure reason',
+    'to an account whose number ends in 999 completes without a failure reason',
     'PAYTO-REASON-006',
     async ({ platform }) => {
       const kind = await promptKind(platform, 'payout');

@@ -31,7 +31,7 @@ check.describe('POST /sandbox/send', () => {
   }
 
   check(
-    "with a currencyCode other than the quote's returns INVALID_CURRENCY",
+    'in a currency other than that of the quote returns INVALID_CURRENCY',
     'SANDBOX-SEND-014',
     async ({ platform }) => {
       const { quote } = await newDeposit(platform);
@@ -47,7 +47,7 @@ check.describe('POST /sandbox/send', () => {
   );
 
   check(
-    "with a currencyCode other than the quote's credits nothing",
+    'in a currency other than that of the quote credits nothing',
     'SANDBOX-SEND-010',
     async ({ platform }) => {
       const { quote, receiver } = await newDeposit(platform);

@@ -41,7 +41,7 @@ check.describe('a customer who is locked out', () => {
   });
 
   check(
-    'receives 423 for a second attempt to authorize a payment',
+    'receives 423 for a second authorization of the same payment',
     'SCA-LOCK-001',
     async ({ run }) => {
       const platform = scaPlatform(run);

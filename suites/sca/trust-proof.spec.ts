@@ -9,7 +9,7 @@ import { rightCode } from '../../fixtures/areas/sca/payments.ts';
 import { check, expect, requireCapability, undecided } from '../../fixtures/index.ts';
 
 check.describe('an external account', () => {
-  check('does not become trusted by a wrong code', 'SCA-TRUST-001', async ({ platform }) => {
+  check('does not become trusted with a wrong code', 'SCA-TRUST-001', async ({ platform }) => {
     requireCapability(platform, 'accounts.trust');
     await requireRemoval(platform);
     const externalAccountId = await strongAccount(platform);
@@ -25,7 +25,7 @@ check.describe('an external account', () => {
   });
 
   check(
-    'does not become trusted by the challenge of another account',
+    'does not become trusted with the challenge of another account',
     'SCA-TRUST-002',
     async ({ platform }) => {
       requireCapability(platform, 'accounts.trust');

@@ -13,7 +13,7 @@ import {
 } from '../../fixtures/index.ts';
 
 check.describe('a session', () => {
-  check('signs until shortly before its expiresAt', 'SESSION-SIGN-007', async ({ run }) => {
+  check('can still sign shortly before its expiresAt', 'SESSION-SIGN-007', async ({ run }) => {
     const platform = expiryPlatform(run);
     const { emailOtp } = await onOtherPlatform(platform, () => newWallet(platform));
     const session = await otpLogin(platform, emailOtp);

@@ -38,7 +38,7 @@ async function idsIn(
 }
 
 check.describe('the list of sessions', () => {
-  check('is returned without a wallet signature', 'SESSION-LIST-001', async ({ platform }) => {
+  check('does not require a wallet signature', 'SESSION-LIST-001', async ({ platform }) => {
     const session = await freshSession(platform);
     await requireList(platform, session);
 

@@ -36,17 +36,21 @@ async function refreshedOfCodes(platform: Platform) {
   return refreshed.filter(({ credential }) => credential.type.endsWith('_OTP'));
 }
 
-check.describe('a refreshed session', () => {
-  check('of any credential type keeps its type', 'SESSION-REFRESH-003', async ({ platform }) => {
-    for (const { credential, reply } of await refreshedOfEachType(platform)) {
-      const shown = member(reply.json, 'type');
-      if (shown === undefined) notShown('the type in the answer');
-      expect(shown, `the type after a refresh of ${credential.type}`).toBe(credential.type);
-    }
-  });
+check.describe('refreshing a session', () => {
+  check(
+    'of any credential type returns a session of that type',
+    'SESSION-REFRESH-003',
+    async ({ platform }) => {
+      for (const { credential, reply } of await refreshedOfEachType(platform)) {
+        const shown = member(reply.json, 'type');
+        if (shown === undefined) notShown('the type in the answer');
+        expect(shown, `the type after a refresh of ${credential.type}`).toBe(credential.type);
+      }
+    },
+  );
 
   check(
-    'of an OTP credential has no encryptedSessionSigningKey',
+    'of an OTP credential returns no encryptedSessionSigningKey',
     'SESSION-REFRESH-006',
     async ({ platform }) => {
       for (const { credential, reply } of await refreshedOfCodes(platform)) {
@@ -60,7 +64,7 @@ check.describe('a refreshed session', () => {
   );
 
   check(
-    'of an OTP credential signs with the key of its new clientPublicKey',
+    'of an OTP credential lets the key of clientPublicKey sign actions',
     'SESSION-REFRESH-007',
     async ({ platform }) => {
       for (const session of await refreshedOfCodes(platform)) {

@@ -11,9 +11,9 @@ import { check, expect, member, setUpSigned } from '../../fixtures/index.ts';
 
 const REFRESH = 'refreshAuthSession';
 
-check.describe('after a refresh,', () => {
+check.describe('refreshing', () => {
   check(
-    'the session signing key of an OAUTH session can be decrypted and signs',
+    'an OAUTH session returns a signing key that can be decrypted and signs',
     ['SESSION-REFRESH-004', 'SESSION-REFRESH-005'],
     async ({ platform }) => {
       const session = await oauthLogin(platform, await sharedIdentity(platform));
@@ -30,7 +30,7 @@ check.describe('after a refresh,', () => {
   );
 
   check(
-    'the session signing key of a PASSKEY session can be decrypted and signs',
+    'a PASSKEY session returns a signing key that can be decrypted and signs',
     'SESSION-REFRESH-022',
     async ({ platform }) => {
       const passkey = await addPasskey(platform, await passkeyHolder(platform));
@@ -48,7 +48,7 @@ check.describe('after a refresh,', () => {
   );
 
   check(
-    'an OTP session has no encryptedSessionSigningKey',
+    'an OTP session returns no encryptedSessionSigningKey',
     ['SESSION-REFRESH-006', 'SESSION-REFRESH-001'],
     async ({ platform }) => {
       const { reply } = await refresh(platform, await foreignSession(platform));
@@ -60,7 +60,7 @@ check.describe('after a refresh,', () => {
   );
 
   check(
-    'an OTP session signs with the key of its new clientPublicKey',
+    'an OTP session lets the key of the new clientPublicKey sign actions',
     'SESSION-REFRESH-007',
     async ({ platform }) => {
       let session = await foreignSession(platform);

@@ -72,7 +72,7 @@ check.describe('the type of a challenge', () => {
   );
 
   check(
-    'to revoke a session of each credential type is that type',
+    "to revoke a session is the session's type, for every type",
     'RETRY-CHALLENGE-018',
     async ({ platform }) => {
       const { keeper, others } = await sessionOfEachType(platform);

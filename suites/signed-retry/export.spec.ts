@@ -33,7 +33,7 @@ check.describe('an export', () => {
   );
 
   check(
-    'still processing when its challenge lapses returns 401 when re-sent',
+    'that is still processing when its challenge lapses returns 401 if re-sent',
     'RETRY-EXPORT-002',
     async ({ platform }) => {
       const challenged = await challengedExportAction(platform);

@@ -34,7 +34,7 @@ check.describe('a wallet signature', () => {
     ['upper', highS],
   ] as const) {
     check(
-      `with s in the ${half} half of its range is accepted`,
+      `with the ECDSA value s in the ${half} half of its range is accepted`,
       'RETRY-SIGNATURE-009',
       async ({ platform }) => {
         const reply = await sendSigned(platform, await firstSessionWith(platform, inHalf));

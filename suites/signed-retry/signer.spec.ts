@@ -17,7 +17,7 @@ const INVALID = 'WALLET_SIGNATURE_INVALID';
 
 check.describe('a signed action', () => {
   check(
-    'other than a refresh can be signed by another session of the wallet',
+    'except refresh and verify can be signed by another session of the wallet',
     'RETRY-SIGNER-001',
     async ({ platform }) => {
       // A refresh is signed by the session refreshed.
@@ -106,7 +106,7 @@ check.describe('a signed action', () => {
   );
 
   check(
-    'cannot be signed by a session revoked after the challenge',
+    'cannot be signed by a session revoked after the challenge was issued',
     'SESSION-SIGN-005',
     async ({ platform }) => {
       const { underTest, spare } = await spareSession(platform);

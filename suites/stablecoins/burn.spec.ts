@@ -100,7 +100,7 @@ check.describe('a burn', () => {
   );
 
   check(
-    'to an external account ending in 002 or 003 fails and restores the balance',
+    'to an account whose number ends in 002 or 003 fails and restores the balance',
     'STABLECOIN-BURN-007',
     async ({ platform }) => {
       const { coin, before } = await tokensToBurn(platform);

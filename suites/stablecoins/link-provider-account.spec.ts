@@ -109,7 +109,7 @@ check.describe('reading a provider account', () => {
     }
   });
 
-  check('without a link returns 404', 'STABLECOIN-LINK-010', async ({ platform }) => {
+  check('that is unknown returns 404', 'STABLECOIN-LINK-010', async ({ platform }) => {
     const { id } = await newLink(platform);
 
     await expectUnknown(id, (stablecoinProviderAccountId) =>
@@ -119,7 +119,7 @@ check.describe('reading a provider account', () => {
   });
 
   check(
-    'without a link returns STABLECOIN_PROVIDER_ACCOUNT_NOT_FOUND',
+    'that is unknown returns STABLECOIN_PROVIDER_ACCOUNT_NOT_FOUND',
     'STABLECOIN-LINK-011',
     async ({ platform }) => {
       const { id } = await newLink(platform);

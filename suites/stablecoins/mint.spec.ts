@@ -107,7 +107,7 @@ check.describe('a mint', () => {
   );
 
   check(
-    'from an external account ending in 002 or 003 credits nothing',
+    'from an external account whose number ends in 002 or 003 credits nothing',
     'STABLECOIN-MINT-009',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);

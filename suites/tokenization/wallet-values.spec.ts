@@ -19,38 +19,30 @@ function isNamedIn(reply: Reply): (name: string) => boolean {
 }
 
 check.describe('tokenizing a card', () => {
-  check(
-    'with all values of the SDK missing returns 400',
-    'TOKENIZE-VALUE-001',
-    async ({ platform }) => {
-      const { id, body } = await exchange(platform);
-      const { digitalWallet } = body();
+  check('without any SDK value returns 400', 'TOKENIZE-VALUE-001', async ({ platform }) => {
+    const { id, body } = await exchange(platform);
+    const { digitalWallet } = body();
 
-      const reply = await platform.api.tokenizeCard({ id, body: { digitalWallet } });
+    const reply = await platform.api.tokenizeCard({ id, body: { digitalWallet } });
 
-      expect(reply, 'a request without any value of the SDK').toBeError(400, 'INVALID_INPUT');
-    },
-  );
+    expect(reply, 'a request without any value of the SDK').toBeError(400, 'INVALID_INPUT');
+  });
 
-  check(
-    'with one value of the SDK missing returns 400',
-    'TOKENIZE-VALUE-002',
-    async ({ platform }) => {
-      const { id, names, body } = await exchange(platform);
+  check('without one of the SDK values returns 400', 'TOKENIZE-VALUE-002', async ({ platform }) => {
+    const { id, names, body } = await exchange(platform);
 
-      for (const name of names) {
-        const reply = await platform.api.tokenizeCard({
-          id,
-          body: { ...body(), [name]: undefined },
-        });
+    for (const name of names) {
+      const reply = await platform.api.tokenizeCard({
+        id,
+        body: { ...body(), [name]: undefined },
+      });
 
-        expect(reply, `a request without ${name}`).toBeError(400, 'INVALID_INPUT');
-      }
-    },
-  );
+      expect(reply, `a request without ${name}`).toBeError(400, 'INVALID_INPUT');
+    }
+  });
 
   check(
-    'with values of the SDK missing returns their names in details.errors',
+    'without SDK values names each missing value in details.errors',
     'TOKENIZE-VALUE-003',
     async ({ platform }) => {
       const { id, names, body } = await exchange(platform);
@@ -85,7 +77,7 @@ check.describe('tokenizing a card', () => {
   );
 
   check(
-    'with a value that is not a string returns 400',
+    'with an SDK value that is not a string returns 400',
     'TOKENIZE-VALUE-004',
     async ({ platform }) => {
       const { id, names, body } = await exchange(platform);
@@ -116,7 +108,7 @@ check.describe('tokenizing a card', () => {
   });
 
   check(
-    'with a value that is not base64 returns 400',
+    'with an APPLE_PAY value that is not base64 returns 400',
     'TOKENIZE-VALUE-006',
     async ({ platform }) => {
       const card = await tokenizableCard(platform);

@@ -90,7 +90,7 @@ check.describe('an API token without MANAGE permission', () => {
   });
 });
 
-check.describe('an API token that another token created with only VIEW', () => {
+check.describe('if a token creates another with only VIEW, the new token', () => {
   for (const [lacking, sendFor] of [
     ['MANAGE', customerChange],
     ['TRANSACT', (platform: Platform) => quoteOrder(platform)],

@@ -115,7 +115,7 @@ check.describe('the credentials of an API token', () => {
   );
 
   check(
-    'are accepted if another token created the token',
+    'are accepted if the token was created by another token',
     'API-TOKEN-BASIC-006',
     async ({ platform }) => {
       const { auth: by } = await workingToken(platform, { permissions: PERMISSIONS });

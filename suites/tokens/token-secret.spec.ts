@@ -33,14 +33,18 @@ check.describe('the client secret of an API token', () => {
     }
   });
 
-  check('is not shown to a call with that token', 'API-TOKEN-SECRET-003', async ({ platform }) => {
-    const token = await workingToken(platform, { permissions: ['VIEW', 'MANAGE'] });
+  check(
+    "is not shown to a call with the token's credentials",
+    'API-TOKEN-SECRET-003',
+    async ({ platform }) => {
+      const token = await workingToken(platform, { permissions: ['VIEW', 'MANAGE'] });
 
-    const reply = await platform.api.getTokenById({ tokenId: token.id, auth: token.auth });
+      const reply = await platform.api.getTokenById({ tokenId: token.id, auth: token.auth });
 
-    requireReadBy(platform, reply);
-    expectSecretHidden(reply.text, token, 'GET /tokens/{tokenId}');
-  });
+      requireReadBy(platform, reply);
+      expectSecretHidden(reply.text, token, 'GET /tokens/{tokenId}');
+    },
+  );
 
   check(
     'is not shown to a token without MANAGE permission',

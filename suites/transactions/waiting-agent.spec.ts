@@ -8,7 +8,7 @@ check.describe('a payment pending platform approval', () => {
     ['approved', 'approve', 'approvePendingPayment', 'APPROVAL-WAIT-022'],
     ['rejected', 'reject', 'rejectPendingPayment', 'APPROVAL-WAIT-032'],
   ] as const) {
-    check(`cannot be ${what} by the agent of its customer`, row, async ({ platform }) => {
+    check(`cannot be ${what} by the agent that made it`, row, async ({ platform }) => {
       const { id: transactionId, agent } = await waitingPayment(platform, 'asked');
       const before = statusOf(await readTransaction(platform, transactionId));
 

@@ -46,7 +46,7 @@ for (const direction of directions) {
     );
 
     check(
-      "by another customer's agent with a used Idempotency-Key is refused",
+      "repeated with its Idempotency-Key by another customer's agent is refused",
       agentRows[direction],
       async ({ platform }) => {
         const auth = await agentAuth(platform);

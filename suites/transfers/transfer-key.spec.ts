@@ -49,7 +49,7 @@ for (const direction of directions) {
     );
 
     check(
-      'with another Idempotency-Key is made again',
+      'with another Idempotency-Key moves the money a second time',
       'TRANSFER-KEY-003',
       async ({ platform }) => {
         const { first, second, times } = await twice(platform, direction, false);

@@ -130,7 +130,7 @@ check.describe('a quote to a counterparty', () => {
   );
 });
 
-check.describe('for a UMA address that requires payer data', () => {
+check.describe('for a UMA address that requires payer data,', () => {
   check('a lookup shows the mandatory fields', 'UMA-PAYER-001', async ({ platform }) => {
     const mandatory = await mandatoryFields(platform, requireCounterparty(platform, 'asking'));
 

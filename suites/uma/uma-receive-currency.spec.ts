@@ -10,26 +10,30 @@ import { check, expect } from '../../fixtures/index.ts';
 
 const AMOUNT = 12_345;
 
-check.describe('a UMA payment to a user with two currencies', () => {
-  check('credits the account in the paid currency', 'UMA-RECEIVE-020', async ({ platform }) => {
-    const { id: customerId } = await newApprovedCustomer(platform, {
-      currencies: ['USD', 'EUR'],
-    });
-    await openedAccount(platform, customerId);
-    const address = await addressOfCustomer(platform, customerId);
+check.describe('a user with accounts in two currencies', () => {
+  check(
+    'is credited in the currency of the UMA payment',
+    'UMA-RECEIVE-020',
+    async ({ platform }) => {
+      const { id: customerId } = await newApprovedCustomer(platform, {
+        currencies: ['USD', 'EUR'],
+      });
+      await openedAccount(platform, customerId);
+      const address = await addressOfCustomer(platform, customerId);
 
-    for (const code of ['USD', 'EUR']) {
-      const account = await accountIn(platform, customerId, code);
-      const before = await balanceOf(platform, account);
-      const members = { receivingCurrencyCode: code, receivingCurrencyAmount: AMOUNT };
-      expectReceived(await sandboxReceive(platform, { ...account, address }, members));
+      for (const code of ['USD', 'EUR']) {
+        const account = await accountIn(platform, customerId, code);
+        const before = await balanceOf(platform, account);
+        const members = { receivingCurrencyCode: code, receivingCurrencyAmount: AMOUNT };
+        expectReceived(await sandboxReceive(platform, { ...account, address }, members));
 
-      const after = await settledBalance(platform, account, before + AMOUNT);
-      const isHere = after !== before;
-      const what = isHere
-        ? `the amount in ${code}`
-        : 'the credit to the account of the UMA address';
-      expect(after - before, what).toBe(AMOUNT);
-    }
-  });
+        const after = await settledBalance(platform, account, before + AMOUNT);
+        const isHere = after !== before;
+        const what = isHere
+          ? `the amount in ${code}`
+          : 'the credit to the account of the UMA address';
+        expect(after - before, what).toBe(AMOUNT);
+      }
+    },
+  );
 });

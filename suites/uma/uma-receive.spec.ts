@@ -72,7 +72,7 @@ check.describe('a payment from a UMA address', () => {
       4_321,
       'UMA-RECEIVE-004',
     ],
-    ['credits no other account', 'beside', 0, 'UMA-RECEIVE-005'],
+    ['does not credit another user', 'beside', 0, 'UMA-RECEIVE-005'],
   ] as const) {
     check(fact, row, async ({ platform }) => {
       const scenario = await received(platform);

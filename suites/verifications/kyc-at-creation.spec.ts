@@ -54,7 +54,7 @@ check.describe('a new individual', () => {
     ['of an SCA region', ({ target }: Platform) => ({ region: target.setting('sca.region') })],
   ] as const) {
     check(
-      `${who} has the kycStatus its name selects at creation`,
+      `${who} has the kycStatus that its name selects at creation`,
       'KYC-CREATE-027',
       async ({ run }) => {
         for (const platform of platformsDecidingAtCreation(run)) {

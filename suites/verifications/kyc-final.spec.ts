@@ -103,7 +103,7 @@ check.describe('an individual', () => {
   });
 });
 
-check.describe('the approval of an individual', () => {
+check.describe('the KYC approval of an individual', () => {
   check('leaves earlier consents unchanged', 'CONSENT-RECORD-018', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const [terms] = await offered(platform);

@@ -45,7 +45,7 @@ check.describe('POST /verifications', () => {
   }
 
   for (const idType of ['ITIN', 'NON_US_TAX_ID'] as const) {
-    check(`with idType ${idType} names a missing identifier`, 'KYC-PACKET-005', async ({ run }) => {
+    check(`names a missing identifier for idType ${idType}`, 'KYC-PACKET-005', async ({ run }) => {
       const platform = platformOfAnyMode(run);
       const body = await identifiedBy(platform, idType);
       const { nationality, countryOfIssuance } = body as Record<string, unknown>;

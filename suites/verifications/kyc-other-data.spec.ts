@@ -24,7 +24,7 @@ import { magicOutcome } from '../../spec/sandbox.ts';
 
 check.describe("an individual's name", () => {
   check(
-    'decides the kycStatus at creation even if other data are absent',
+    'decides a kycStatus set at creation even if other data are absent',
     'KYC-CREATE-019',
     async ({ run }) => {
       let taken = 0;
@@ -98,7 +98,7 @@ check.describe("an individual's name", () => {
   );
 
   check(
-    'ending in letters leads to APPROVED with any accepted document',
+    'ending in letters leads to APPROVED with any accepted document type',
     'KYC-SUBMIT-024',
     async ({ run }) => {
       const platform = platformIn(run, 'unregulated');

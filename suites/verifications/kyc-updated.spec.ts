@@ -25,7 +25,7 @@ function missingFields(answer: Reply): readonly string[] {
 }
 
 check.describe('an update of an individual', () => {
-  check('keeps the data that were sent before', 'KYC-AGAIN-006', async ({ run }) => {
+  check('does not remove data that POST /verifications needs', 'KYC-AGAIN-006', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const { address, ...others } = NEW_DATA;
     for (const members of [{ fullName: 'Sample Renamed003' }, { address }, others]) {

@@ -17,13 +17,21 @@ import {
 } from '../../fixtures/areas/verifications/untouched-customers.ts';
 import { check, expect, inParallel } from '../../fixtures/index.ts';
 
-check.describe('after a moment,', () => {
-  for (const [kind, row, made] of [
-    ['unsubmitted individuals', 'KYC-CREATE-014', unsubmittedIndividuals],
-    ['unsubmitted individuals with documents', 'KYC-CREATE-015', documentedIndividuals],
-    ['unsubmitted individuals with a new name', 'KYC-CREATE-016', unsubmittedRenamedIndividuals],
+check.describe('with no more calls,', () => {
+  for (const [title, row, made] of [
+    ['unsubmitted individuals stay UNVERIFIED', 'KYC-CREATE-014', unsubmittedIndividuals],
+    [
+      'unsubmitted individuals with documents stay UNVERIFIED',
+      'KYC-CREATE-015',
+      documentedIndividuals,
+    ],
+    [
+      'unsubmitted individuals with a new name stay UNVERIFIED',
+      'KYC-CREATE-016',
+      unsubmittedRenamedIndividuals,
+    ],
   ] as const) {
-    check(`${kind} are still UNVERIFIED`, row, async ({ run }) => {
+    check(title, row, async ({ run }) => {
       const individuals = await made(run);
       await aMomentAfter(run, individuals);
 
@@ -33,21 +41,25 @@ check.describe('after a moment,', () => {
     });
   }
 
-  for (const [kind, row, made] of [
-    ['unsubmitted businesses', 'KYB-CREATE-004', unsubmittedBusinesses],
+  for (const [title, row, made] of [
+    ['unsubmitted businesses stay UNVERIFIED', 'KYB-CREATE-004', unsubmittedBusinesses],
     [
-      'unsubmitted businesses without paperwork validation',
+      'unsubmitted businesses stay UNVERIFIED if paperwork is not validated',
       'KYB-CREATE-005',
       unsubmittedBusinessesWithoutPaperwork,
     ],
-    ['renumbered unsubmitted businesses', 'KYB-CREATE-006', unsubmittedRenamedBusinesses],
     [
-      'renumbered businesses without paperwork validation',
+      'renumbered unsubmitted businesses stay UNVERIFIED',
+      'KYB-CREATE-006',
+      unsubmittedRenamedBusinesses,
+    ],
+    [
+      'renumbered businesses stay UNVERIFIED if paperwork is not validated',
       'KYB-CREATE-007',
       unsubmittedRenamedBusinessesWithoutPaperwork,
     ],
   ] as const) {
-    check(`${kind} are still UNVERIFIED`, row, async ({ run }) => {
+    check(title, row, async ({ run }) => {
       const businesses = await made(run);
       await aMomentAfter(run, businesses);
 
@@ -95,7 +107,7 @@ check.describe('after a moment,', () => {
   );
 
   check(
-    'individuals in manual review have no final kycStatus',
+    'individuals in manual review do not become APPROVED or REJECTED',
     'KYC-SUBMIT-025',
     async ({ run }) => {
       const individuals = await reviewedIndividuals(run);
@@ -110,7 +122,7 @@ check.describe('after a moment,', () => {
   );
 
   check(
-    'businesses in manual review have no final kybStatus',
+    'businesses in manual review do not become APPROVED or REJECTED',
     'KYB-REVIEW-004',
     async ({ run }) => {
       const businesses = await reviewedBusinesses(run);

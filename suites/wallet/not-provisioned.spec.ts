@@ -11,9 +11,9 @@ function pendingWallet(platform: Platform): Promise<string> {
   return platform.once('a wallet not provisioned', () => unprovisionedWallet(platform));
 }
 
-check.describe('a request for an unprovisioned wallet', () => {
+check.describe('for an unprovisioned wallet', () => {
   check(
-    'to export it returns WALLET_NOT_PROVISIONED',
+    'an export returns WALLET_NOT_PROVISIONED',
     'WALLET-PROVISION-001',
     async ({ platform }) => {
       const id = await pendingWallet(platform);
@@ -26,7 +26,7 @@ check.describe('a request for an unprovisioned wallet', () => {
   );
 
   check(
-    'to add a credential returns WALLET_NOT_PROVISIONED',
+    'adding a credential returns WALLET_NOT_PROVISIONED',
     'WALLET-PROVISION-002',
     async ({ platform }) => {
       const id = await pendingWallet(platform);
@@ -39,7 +39,7 @@ check.describe('a request for an unprovisioned wallet', () => {
   );
 
   check(
-    'to send an OTP is accepted only after provisioning',
+    'sending an OTP is accepted only after provisioning',
     ['WALLET-PROVISION-003', 'WALLET-PROVISION-004'],
     async ({ platform }) => {
       const { accountId, emailOtp } = await newWallet(platform);

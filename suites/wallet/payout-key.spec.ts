@@ -50,7 +50,7 @@ check.describe('a payout with an Idempotency-Key', () => {
   );
 
   check(
-    'after a refused signature is accepted with the same key',
+    'is accepted with the same key after a wrong signature',
     'PAYOUT-KEY-006',
     async ({ platform }) => {
       const { key } = await sharedSession(platform);

@@ -91,25 +91,29 @@ check.describe('executing a wallet payout', () => {
     },
   );
 
-  check('after the challenge has expired returns 401', 'PAYOUT-SIGN-015', async ({ platform }) => {
-    if (!platform.target.hasHook('hooks.expireChallenge')) {
-      needs(
-        'P-31',
-        'an expired challenge of a quote that has not expired: set hooks.expireChallenge',
-      );
-    }
-    const { open, call, proof } = await askedPayout(platform);
-    const { requestId, expiresAt = '' } = proof;
-    if (requestId === undefined) {
-      unreached('the payload to sign is in the quote, without a Request-Id');
-    }
-    await expireChallenge(platform, { requestId, expiresAt });
+  check(
+    'with the signature for an expired challenge returns 401',
+    'PAYOUT-SIGN-015',
+    async ({ platform }) => {
+      if (!platform.target.hasHook('hooks.expireChallenge')) {
+        needs(
+          'P-31',
+          'an expired challenge of a quote that has not expired: set hooks.expireChallenge',
+        );
+      }
+      const { open, call, proof } = await askedPayout(platform);
+      const { requestId, expiresAt = '' } = proof;
+      if (requestId === undefined) {
+        unreached('the payload to sign is in the quote, without a Request-Id');
+      }
+      await expireChallenge(platform, { requestId, expiresAt });
 
-    const reply = await retry(platform, 'executeQuote', call, proof);
+      const reply = await retry(platform, 'executeQuote', call, proof);
 
-    expect(reply, 'the execution after the challenge expired').toBeRefused(401);
-    expect(await timesPaid(platform, open), PAID).toBe(0);
-  });
+      expect(reply, 'the execution after the challenge expired').toBeRefused(401);
+      expect(await timesPaid(platform, open), PAID).toBe(0);
+    },
+  );
 
   check(
     'signed with the key of a revoked session returns 401',

@@ -49,9 +49,9 @@ check.describe('a contact that is tied to another wallet', () => {
   );
 });
 
-check.describe('an email that is no longer tied', () => {
+check.describe('a previously tied email', () => {
   check(
-    'can be used again after its customer has a new email',
+    'is not refused as still tied after its customer has a new email',
     'EMAIL-TAKEN-004',
     async ({ platform }) => {
       const holder = await walletWithContact(platform, 'EMAIL_OTP');
@@ -73,7 +73,7 @@ check.describe('an email that is no longer tied', () => {
   );
 
   check(
-    'can be used again after its credential was revoked',
+    'is not refused as still tied after its credential was revoked',
     'EMAIL-TAKEN-005',
     async ({ platform }) => {
       const holder = await walletWithTwoCredentials(platform);

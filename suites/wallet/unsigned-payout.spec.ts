@@ -24,7 +24,7 @@ check.describe('a quote from a wallet', () => {
   );
 
   check(
-    'that another platform executes moves no money',
+    'moves no money if another platform executes it',
     'PAYOUT-SIGN-008',
     async ({ run, platform }) => {
       const other = otherPlatform(run);

@@ -19,9 +19,9 @@ function expectUnderstood(reply: Reply): void {
   if (reply.status === 400) expect(reply, 'the update').toBeSuccess();
 }
 
-check.describe('an update of a customer', () => {
+check.describe('a customer update', () => {
   check(
-    'without an email or a phone number needs no signature',
+    'with neither an email nor a phone number needs no signature',
     'EMAIL-UNSIGNED-001',
     async ({ platform }) => {
       const { customerId } = await tiedCustomer(platform);

@@ -166,7 +166,7 @@ check.describe('returning a purchase', () => {
   );
 
   check(
-    'sends CARD_TRANSACTION.VOIDED for a refund row reversed later',
+    'and then reversing the return sends CARD_TRANSACTION.VOIDED',
     'WEBHOOK-CARD-026',
     async ({ platform }) => {
       const events = await eventsOf(platform);

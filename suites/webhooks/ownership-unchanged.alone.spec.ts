@@ -48,7 +48,7 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
   );
 
   check(
-    'shows no outcome of an attempt without a challenge',
+    'does not show ACTIVE or UNVERIFIED without a challenge',
     'WEBHOOK-OWNERSHIP-008',
     async ({ platform }) => {
       const events = await eventsOf(platform);
