@@ -4,6 +4,7 @@ import {
   loadOpenApi,
   matchOperation,
   methodsAt,
+  type OperationId,
   operation,
   operationIds,
   requestValidator,
@@ -76,17 +77,20 @@ test('an answer needs only what the contract states, and may add members and val
 });
 
 test('every refusal is an Error object, and statuses the contract leaves open are not judged', () => {
-  for (const id of operationIds) {
-    for (const status of [400, 401, 403, 404, 409, 500, 501]) {
-      const refusal = responseValidator(id, status);
-      expect(refusal?.({ code: 'X', reason: 'why' })).toEqual([]);
-      expect(refusal?.({ code: 'X', details: { errors: [{ message: 'no field' }] } })).toHaveLength(
-        2,
-      );
-    }
-    for (const status of [405, 423, 429, 503])
-      expect(responseValidator(id, status)).toBeUndefined();
-  }
+  const isJudged = (id: OperationId, status: number) => {
+    const refusal = responseValidator(id, status);
+    const faults = refusal?.({ code: 'X', details: { errors: [{ message: 'no field' }] } });
+    return refusal?.({ code: 'X', reason: 'why' }).length === 0 && faults?.length === 2;
+  };
+  const isOpen = (id: OperationId, status: number) => responseValidator(id, status) === undefined;
+
+  expect(
+    operationIds.filter(
+      (id) =>
+        ![400, 401, 403, 404, 409, 500, 501].every((status) => isJudged(id, status)) ||
+        ![405, 423, 429, 503].every((status) => isOpen(id, status)),
+    ),
+  ).toEqual([]);
 });
 
 test('a 204 has no schema', () => {
@@ -97,14 +101,16 @@ test('a 204 has no schema', () => {
 
 test('every schema is JSON Schema 2020-12 and compiles in strict mode', () => {
   const meta = new Ajv2020({ strict: false });
+  const invalid: string[] = [];
   for (const { id, requestSchema, responses } of loadOpenApi().operations) {
     requestValidator(id)?.({});
-    expect(meta.validateSchema(requestSchema ?? {}), id).toBe(true);
+    if (!meta.validateSchema(requestSchema ?? {})) invalid.push(id);
     for (const [status, { schema }] of Object.entries(responses)) {
       responseValidator(id, Number(status.replace('XX', '00')))?.({});
-      expect(meta.validateSchema(schema ?? {}), `${id} ${status}`).toBe(true);
+      if (!meta.validateSchema(schema ?? {})) invalid.push(`${id} ${status}`);
     }
   }
+  expect(invalid).toEqual([]);
 });
 
 test('a processing body is no outcome, and an outcome may have any other status', () => {

@@ -21,15 +21,20 @@ export async function listChecks(files: readonly string[] = []): Promise<readonl
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [...listing, ...files.map((file) => patternOf(`suites/${file}`))],
-      {
-        maxBuffer: 64 * 1024 * 1024,
-      },
+      { maxBuffer: 64 * 1024 * 1024, env: toStandardOutput(process.env) },
     );
     const { suites }: { suites: readonly ListedSuite[] } = JSON.parse(stdout);
     return suites.flatMap((suite) => checksIn(suite, []));
   } finally {
     withdraw();
   }
+}
+
+/** Without the variables that lead the runner's JSON to a file, where a pipeline sets them for its own tests. */
+function toStandardOutput(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !name.startsWith('PLAYWRIGHT_JSON_OUTPUT_')),
+  );
 }
 
 function checksIn(suite: ListedSuite, titles: readonly string[]): readonly Check[] {

@@ -63,6 +63,16 @@ test('which rows are judged in shape only is known', async () => {
   expect(isFresh, `${shapeOnlyUrl.pathname} is stale: npm run generate`).toBe(true);
 });
 
+test('checks are listed where a pipeline leads the JSON of its own tests to a file', async () => {
+  process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = test.info().outputPath('own.json');
+  try {
+    const checks = await listChecks(['cards/read-card.spec.ts']);
+    expect(checks.length).toBeGreaterThan(0);
+  } finally {
+    delete process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'];
+  }
+});
+
 test('a row is in shape only where all of its checks dictate the answer', () => {
   const check = (file: string, requirements: Check['requirements']) => ({
     file,

@@ -5,10 +5,8 @@ import { tokenName } from './token-name.ts';
 test('a name is text that nothing is cut off from', () => {
   fc.assert(
     fc.property(tokenName, (name) => {
-      expect(name).not.toBe('');
-      expect(name).toBe(name.trim());
-      expect(name).toBe(name.normalize('NFC'));
-      expect(JSON.parse(JSON.stringify(name))).toBe(name);
+      const kept = [name.trim(), name.normalize('NFC'), JSON.parse(JSON.stringify(name))];
+      return name !== '' && kept.every((each) => each === name);
     }),
     { seed: 20_251_013, numRuns: 500 },
   );

@@ -45,9 +45,10 @@ test('a path leads to the gap that is closest to it, by a dropped key as well', 
 });
 
 test('every name of a gap leads back to it', () => {
-  for (const { id } of loadGaps().gaps) {
-    for (const name of namesOf(id)) expect(ids(gapsNamedBy(name)), name).toContain(id);
-  }
+  const astray = loadGaps().gaps.flatMap(({ id }) =>
+    namesOf(id).filter((name) => !ids(gapsNamedBy(name)).includes(id)),
+  );
+  expect(astray).toEqual([]);
 });
 
 test('a section names every gap with a key below it, and other words name none', () => {

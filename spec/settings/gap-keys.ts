@@ -13,11 +13,14 @@ export function idsOf({ for: ids = [] }: Setting): readonly (GapId | Preconditio
   return [ids].flat();
 }
 
+const listed = new Map<string, string[]>();
+for (const [key, row] of Object.entries<Setting>(settings)) {
+  for (const id of idsOf(row)) listed.set(id, [...(listed.get(id) ?? []), key]);
+}
+
 /** The keys that replace the default of a gap, or supply a precondition. */
 export function keysFor(id: string): readonly string[] {
-  const all = Object.entries<Setting>(settings)
-    .filter(([, row]) => idsOf(row).some((each) => each === id))
-    .map(([key]) => key);
+  const all = listed.get(id) ?? [];
   // A flag of a further platform is one of the platform too; its credentials come with the platform.
   const own = all.filter((key) => !key.startsWith(`${FURTHER}.`));
   const mapped = Object.values(replaced).filter((each) => each.for === id);
