@@ -51,7 +51,7 @@ check.describe('a device code', () => {
   );
 
   check(
-    'yields one access token when redeemed several times at once',
+    'yields one access token when redeemed several times at the same time',
     'AGENT-CODE-003',
     async ({ platform }) => {
       const { code } = await createdAgent(platform, await principal(platform));

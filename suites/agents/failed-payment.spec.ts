@@ -86,7 +86,7 @@ check.describe("an agent's payment to an account ending in 002", () => {
 });
 
 check(
-  'a pull by an agent from an account number ending in 002 does not complete',
+  'a pull by an agent from an external account ending in 002 does not complete',
   'AGENT-PAY-003',
   async ({ platform }) => {
     const kind = await promptKind(platform, 'pull');

@@ -13,12 +13,12 @@ function agentOfPayer(platform: Platform) {
   });
 }
 
-check.describe('without a wallet signature, an agent', () => {
-  for (const [operation, row] of [
-    ['agentExecuteQuote', 'AUTH-AGENT-014'],
-    ['executeQuote', 'AUTH-AGENT-022'],
+check.describe('without a wallet signature,', () => {
+  for (const [operation, call, row] of [
+    ['agentExecuteQuote', 'POST /agents/me/quotes/{quoteId}/execute', 'AUTH-AGENT-014'],
+    ['executeQuote', 'POST /quotes/{quoteId}/execute by an agent', 'AUTH-AGENT-022'],
   ] as const) {
-    check(`cannot pay from a wallet via ${operation}`, row, async ({ platform }) => {
+    check(`${call} moves no money`, row, async ({ platform }) => {
       const { auth } = await agentOfPayer(platform);
       const open = await openPayout(platform);
 
@@ -38,11 +38,11 @@ check.describe('without a wallet signature, an agent', () => {
     });
   }
 
-  for (const [operation, row] of [
-    ['agentCreateTransferOut', 'AUTH-AGENT-015'],
-    ['createTransferOut', 'AUTH-AGENT-023'],
+  for (const [operation, call, row] of [
+    ['agentCreateTransferOut', 'POST /agents/me/transfer-out', 'AUTH-AGENT-015'],
+    ['createTransferOut', 'POST /transfer-out by an agent', 'AUTH-AGENT-023'],
   ] as const) {
-    check(`cannot pay from a wallet via ${operation}`, row, async ({ platform }) => {
+    check(`${call} moves no money`, row, async ({ platform }) => {
       const { auth } = await agentOfPayer(platform);
       const open = await openPayout(platform);
       const { accountId, customerId } = open.wallet;

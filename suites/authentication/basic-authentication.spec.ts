@@ -18,37 +18,55 @@ import { type OperationId, operation } from '../../spec/openapi.ts';
 
 // Valid credentials are never answered 401 (Authentication, item 2), whatever the call is for. Each is
 // sent on nothing first: most preconditions rest on the very operations that are asked about.
-check.describe('HTTP Basic with token id and secret', () => {
-  check('is accepted as API credentials', 'AUTH-BASIC-001', async ({ platform }) => {
-    const operations = everyOperationOnNothing(platform).filter(takesBasic);
-    const replies = await inParallel(operations, ({ id, call }) => platform.call(id, call));
+check.describe('HTTP Basic', () => {
+  check(
+    'with an API token id and its client secret is accepted',
+    'AUTH-BASIC-001',
+    async ({ platform }) => {
+      const operations = everyOperationOnNothing(platform).filter(takesBasic);
+      const replies = await inParallel(operations, ({ id, call }) => platform.call(id, call));
 
-    const accepting = replies.filter(({ status }) => status !== 401);
-    expect(accepting.length, 'the number of operations that do not answer 401').toBeGreaterThan(0);
-    if (!replies.some(isSuccess)) {
-      unreached('no operation that was called with HTTP Basic credentials answered 2xx');
-    }
-  });
+      const accepting = replies.filter(({ status }) => status !== 401);
+      expect(accepting.length, 'the number of operations that do not answer 401').toBeGreaterThan(
+        0,
+      );
+      if (!replies.some(isSuccess)) {
+        unreached('no operation that was called with HTTP Basic credentials answered 2xx');
+      }
+    },
+  );
 
   // Behind each stands a call of it that succeeds, with all that it needs.
-  for (const [id, row, successful] of [
-    ['getCardById', 'AUTH-BASIC-002', async (p) => readCard(p, await sharedCard(p))],
-    ['createCard', 'AUTH-BASIC-003', sharedCard],
-    ['updateCardById', 'AUTH-BASIC-004', (p) => cardIn(p, 'FROZEN')],
-    ['createCustomer', 'AUTH-BASIC-005', newCustomer],
+  for (const [id, path, row, successful] of [
+    [
+      'getCardById',
+      'GET /cards/{id}',
+      'AUTH-BASIC-002',
+      async (p) => readCard(p, await sharedCard(p)),
+    ],
+    ['createCard', 'POST /cards', 'AUTH-BASIC-003', sharedCard],
+    ['updateCardById', 'PATCH /cards/{id}', 'AUTH-BASIC-004', (p) => cardIn(p, 'FROZEN')],
+    ['createCustomer', 'POST /customers', 'AUTH-BASIC-005', newCustomer],
     [
       'updateCustomerById',
+      'PATCH /customers/{customerId}',
       'AUTH-BASIC-006',
       async (p) => updateCustomer(p, (await newCustomer(p)).id),
     ],
     [
       'getCardPinEntryUrl',
+      'GET /cards/{id}/pin-entry-url',
       'AUTH-BASIC-007',
       async (p) => hostedPinEntry(p, (await sharedCard(p)).id),
     ],
-    ['sandboxFundInternalAccount', 'AUTH-BASIC-008', cardholder],
-  ] as const satisfies [OperationId, string, (platform: Platform) => Promise<unknown>][]) {
-    check(`is accepted by ${id}`, row, async ({ platform }) => {
+    [
+      'sandboxFundInternalAccount',
+      'POST /sandbox/internal-accounts/{accountId}/fund',
+      'AUTH-BASIC-008',
+      cardholder,
+    ],
+  ] as const satisfies [OperationId, string, string, (platform: Platform) => Promise<unknown>][]) {
+    check(`is accepted by ${path}`, row, async ({ platform }) => {
       for (const operations of [everyOperationOnNothing, everyOperation]) {
         await inParallel(
           (await operations(platform)).filter((each) => each.id === id),

@@ -19,7 +19,7 @@ async function answersTo(platform: Platform, block: string): Promise<readonly Re
   ];
 }
 
-check.describe('the answer to set-PIN', () => {
+check.describe('the response to set-PIN', () => {
   for (const [kind, digits] of [
     ['of four digits', soughtPins],
     ['of eight digits', longPins],

@@ -8,7 +8,7 @@ import { foreignPublicKey } from '../../generators/card-pin/foreign-public-key.t
 
 check.describe('set-PIN with a block', () => {
   check(
-    'encrypted with another key returns 400 INVALID_INPUT',
+    'not encrypted with the published key returns 400 INVALID_INPUT',
     'CARD-PIN-BLOCK-013',
     async ({ platform }) => {
       const card = await pinCard(platform);

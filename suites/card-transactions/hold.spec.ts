@@ -30,15 +30,19 @@ check.describe('an authorization', () => {
     },
   );
 
-  check('holds its amount', 'CARD-TRANSACTION-HOLD-002', async ({ platform }) => {
-    const spender = await newSpender(platform);
-    const before = await balanceOf(platform, spender);
+  check(
+    'that is approved lowers the balance of the account by its amount',
+    'CARD-TRANSACTION-HOLD-002',
+    async ({ platform }) => {
+      const spender = await newSpender(platform);
+      const before = await balanceOf(platform, spender);
 
-    await approvedPurchase(platform, spender);
+      await approvedPurchase(platform, spender);
 
-    const held = await waitForSpent(platform, spender, before, PRICE);
-    expect(held, 'the amount debited from the balance').toBe(PRICE);
-  });
+      const held = await waitForSpent(platform, spender, before, PRICE);
+      expect(held, 'the amount debited from the balance').toBe(PRICE);
+    },
+  );
 
   for (const [which, row] of [
     ['the same card', 'CARD-TRANSACTION-HOLD-003'],
@@ -72,7 +76,7 @@ check.describe('an authorization', () => {
   }
 
   check(
-    'holds the amount of its latest authorization_advice',
+    'reserves the amount of its latest authorization_advice',
     'CARD-TRANSACTION-HOLD-005',
     async ({ platform }) => {
       const spender = await newSpender(platform);

@@ -162,7 +162,7 @@ check.describe('a refused card update', () => {
 });
 
 check(
-  'the answer to an accepted status update shows the new status, if it shows a status',
+  'the response to an accepted status update shows the new status, if it shows a status',
   'CARD-STATUS-028',
   async ({ platform }) => {
     const card = await activeCard(platform);

@@ -102,7 +102,7 @@ check.describe('PATCH /config', () => {
   );
 
   check(
-    'answers with the configuration that GET /config shows',
+    'returns the configuration that GET /config shows',
     'CONFIG-UPDATE-006',
     async ({ platform }) => {
       await changedSetting(platform);

@@ -98,7 +98,7 @@ check.describe('adding another credential', () => {
   });
 
   check(
-    'first returns a challenge with the type of the new credential',
+    "without a signature returns a challenge of the new one's type",
     'CRED-ADD-003',
     async ({ platform }) => {
       for (const { type, unsigned } of await additions(platform)) {

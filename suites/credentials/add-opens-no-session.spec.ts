@@ -6,7 +6,7 @@ import { requireList } from '../../fixtures/areas/sessions/session-list.ts';
 import { check, expect, optional, setUpSigned, unreached } from '../../fixtures/index.ts';
 
 check.describe('adding another credential', () => {
-  check('opens no session', 'CRED-ADD-013', async ({ platform }) => {
+  check('does not issue a session', 'CRED-ADD-013', async ({ platform }) => {
     const { accountId, emailOtp } = await newWallet(platform);
     const session = await otpLogin(platform, emailOtp);
     await requireList(platform, session);

@@ -8,9 +8,9 @@ import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyLogin } from '../../fixtures/areas/passkey/passkey-login.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
-check.describe('opening a session', () => {
+check.describe('POST /auth/credentials/{id}/verify', () => {
   check(
-    'leaves the record of its credential unchanged, except for updatedAt',
+    'leaves the credential unchanged, except for updatedAt',
     'CRED-RECORD-012',
     async ({ platform }) => {
       const { target } = platform;

@@ -96,7 +96,7 @@ check.describe('revoking a credential', () => {
   });
 
   check(
-    'first returns a challenge with the type of that credential',
+    "without a signature returns a challenge of that credential's type",
     'CRED-REVOKE-003',
     async ({ platform }) => {
       for (const { type, unsigned } of await revocations(platform)) {

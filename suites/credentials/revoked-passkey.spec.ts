@@ -32,7 +32,7 @@ async function passkeyToRevoke(platform: Platform) {
 
 check.describe('a passkey', () => {
   check(
-    'that was revoked opens no session with an earlier challenge',
+    'that was revoked does not issue a session for an earlier challenge',
     'CRED-REVOKE-012',
     async ({ platform }) => {
       const { passkey, challenge, signer } = await passkeyToRevoke(platform);

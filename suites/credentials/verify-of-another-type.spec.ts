@@ -13,7 +13,7 @@ import {
 } from '../../fixtures/index.ts';
 
 check(
-  'the verify body of one credential type opens no session with a credential of another type',
+  'a credential does not issue a session for the verify body of another credential type',
   'CRED-VERIFY-001',
   async ({ platform }) => {
     const { wallet, session, credentials } = await everyTypeWallet(platform);

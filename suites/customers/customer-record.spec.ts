@@ -91,7 +91,7 @@ check.describe('an individual', () => {
   }
 
   check(
-    'does not show the identifier that was sent',
+    'does not show the field identifier that was sent',
     'CUSTOMER-RECORD-012',
     async ({ platform }) => {
       const [{ body, replies }] = await knownCustomers(platform);
@@ -103,7 +103,7 @@ check.describe('an individual', () => {
   );
 
   check(
-    'does not show the identifier in a list or in the answer to an update',
+    "does not show the field identifier in a list or in an update's response",
     'CUSTOMER-RECORD-013',
     async ({ platform }) => {
       const [{ id, body }] = await knownCustomers(platform);

@@ -57,7 +57,7 @@ const FAULTS = [
 
 check.describe('a consent in PATCH /customers/{customerId}', () => {
   check(
-    'next to an invalid birthDate is not recorded',
+    'with an invalid birthDate is not recorded',
     'CONSENT-REFUSED-019',
     async ({ platform }) => {
       const [agreement] = await offered(platform);
@@ -80,7 +80,7 @@ check.describe('a consent in PATCH /customers/{customerId}', () => {
 
 check.describe('a consent in POST /customers', () => {
   check(
-    'next to a used platformCustomerId is not recorded',
+    'with a platformCustomerId in use is not recorded',
     'CONSENT-REFUSED-022',
     async ({ platform }) => {
       const [agreement] = await offered(platform);

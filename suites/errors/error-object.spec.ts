@@ -50,7 +50,7 @@ function findingsInRefusals(run: Run) {
   });
 }
 
-check.describe('every refusal', () => {
+check.describe('every error response', () => {
   for (const [fact, row] of [
     ['has an object as body', 'ERR-OBJECT-001'],
     ['has a code', 'ERR-OBJECT-002'],
@@ -70,20 +70,14 @@ check.describe('every refusal', () => {
     ['shows the constraint of a field error, if any, as an object', 'ERR-FIELD-008'],
     ['shows the format of a constraint, if any, as a string', 'ERR-CONSTRAINT-001'],
     ['shows the pattern of a constraint, if any, as a string', 'ERR-CONSTRAINT-002'],
-    [
-      'shows a pattern, if any, that compiles as a JavaScript regular expression',
-      'ERR-CONSTRAINT-003',
-    ],
+    ['shows a pattern, if any, that is a JavaScript regular expression', 'ERR-CONSTRAINT-003'],
     ['shows the enum of a constraint, if any, as a list', 'ERR-CONSTRAINT-004'],
     ["shows each value of a constraint's enum, if any, as a string", 'ERR-CONSTRAINT-005'],
     ['shows minLength, if any, as an integer', 'ERR-CONSTRAINT-006'],
     ['shows maxLength, if any, as an integer', 'ERR-CONSTRAINT-007'],
     ['shows minLength and maxLength, if any, as 0 or more', 'ERR-CONSTRAINT-008'],
     ['shows a constraint only with the code INVALID_INPUT', 'ERR-CONSTRAINT-009'],
-    [
-      'shows the format of a constraint, if any, as an HTML5 input type or a slug',
-      'ERR-CONSTRAINT-011',
-    ],
+    ['shows a format, if any, that is an HTML5 input type or a slug', 'ERR-CONSTRAINT-011'],
     ['with a code listed for 400 has the status 400', 'ERR-STATUS-400'],
     ['with a code listed for 401 has the status 401', 'ERR-STATUS-401'],
     ['with a code listed for 403 has the status 403', 'ERR-STATUS-403'],

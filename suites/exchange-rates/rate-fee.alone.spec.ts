@@ -53,7 +53,7 @@ check.describe('a configured platform fee', () => {
   );
 
   check(
-    'for USD is not included in a rate from another currency',
+    'for USD is not included in rates from other currencies',
     'RATE-FEE-004',
     async ({ run }) => {
       const { before, during } = await ratesAroundFee(run);

@@ -68,7 +68,7 @@ check.describe('an external account', () => {
   });
 
   check(
-    'that returns 404 once deleted is unlisted or listed with a change',
+    'that was deleted and returns 404 is not listed as it was before',
     'EXTERNAL-DELETE-005',
     async ({ platform }) => {
       const { id } = await newAccount(platform);

@@ -152,7 +152,7 @@ check.describe('an external account', () => {
   );
 
   check(
-    'whose number differs from a registered number is accepted',
+    'whose accountNumber differs from a registered one is accepted',
     'EXTERNAL-TWICE-006',
     async ({ platform }) => {
       const { body } = await newAccount(platform);

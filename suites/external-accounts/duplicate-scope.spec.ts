@@ -64,7 +64,7 @@ check.describe('a registered external account number', () => {
   });
 
   check(
-    'is accepted for a wallet with another accountType',
+    'is accepted for a crypto wallet of another type',
     'EXTERNAL-TWICE-009',
     async ({ platform }) => {
       await sharedAccount(platform, 'BASE_WALLET');

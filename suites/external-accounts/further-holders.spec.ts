@@ -73,7 +73,7 @@ for (const [whose, holdersIn, row] of [
       }
     });
 
-    check('a USD_ACCOUNT is refused if its number ends in 105', row.invalid, async ({ run }) => {
+    check('a USD_ACCOUNT with the suffix 105 is refused', row.invalid, async ({ run }) => {
       for (const holder of await holdersIn(run)) {
         await requireCheckedOf(holder);
         const body = await bodyOf(holder, { suffix: '105' });

@@ -42,8 +42,8 @@ function bothOf(platform: Platform, id: string) {
   return { read: () => readAccount(platform, id), row };
 }
 
-check.describe('the list of external accounts', () => {
-  check('shows the same data as GET on the account', 'EXTERNAL-LIST-004', async ({ platform }) => {
+check.describe('listed external accounts', () => {
+  check('show the same data as GET on the account', 'EXTERNAL-LIST-004', async ({ platform }) => {
     for (const bankAccountType of ['CHECKING', 'SAVINGS']) {
       const { id } = await newAccount(platform, { info: { bankAccountType } });
 
@@ -52,7 +52,7 @@ check.describe('the list of external accounts', () => {
   });
 
   check(
-    'shows the same beneficiaryVerificationStatus as GET',
+    'show the same beneficiaryVerificationStatus as GET',
     'EXTERNAL-LIST-005',
     async ({ platform }) => {
       await requireChecked(platform);
@@ -66,7 +66,7 @@ check.describe('the list of external accounts', () => {
   );
 
   check(
-    'shows the same wallet status as GET on the account',
+    'show the same crypto wallet status as GET on the account',
     'EXTERNAL-LIST-006',
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
@@ -82,7 +82,7 @@ check.describe('the list of external accounts', () => {
   );
 
   check(
-    'shows the same wallet status as GET after a failed attempt',
+    'show the same crypto wallet status as GET if an attempt fails',
     'EXTERNAL-LIST-006',
     async ({ platform }) => {
       const wallet = await unprovenWallet(platform);
@@ -94,7 +94,7 @@ check.describe('the list of external accounts', () => {
   );
 
   check(
-    'shows a crypto wallet that became UNVERIFIED',
+    'include a crypto wallet that became UNVERIFIED',
     'EXTERNAL-LIST-007',
     async ({ platform }) => {
       const wallet = await walletToProve(platform);

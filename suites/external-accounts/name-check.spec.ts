@@ -34,7 +34,7 @@ function idOf(row: unknown): string {
 
 check.describe('the beneficiaryVerificationStatus', () => {
   for (const [suffix, result, row] of NAME_CHECKS) {
-    check(`of a number ending in ${suffix} is ${result}`, row, async ({ platform }) => {
+    check(`for the suffix ${suffix} is ${result}`, row, async ({ platform }) => {
       let seen = 0;
       await inParallel(await checkedKinds(platform), async (kind) => {
         const body = await bodyFor(platform, 'customer', { kind, suffix });
@@ -49,7 +49,7 @@ check.describe('the beneficiaryVerificationStatus', () => {
     });
   }
 
-  check('of an unlisted 1xx suffix is MATCHED', 'NAMECHECK-VALUE-006', async ({ platform }) => {
+  check('for an unlisted 1xx suffix is MATCHED', 'NAMECHECK-VALUE-006', async ({ platform }) => {
     for (const suffix of ['100', '101', '108', '199']) {
       let seen = 0;
       await inParallel(await checkedKinds(platform), async (kind) => {

@@ -17,7 +17,7 @@ import { check, expect, otherPlatform, undecided } from '../../fixtures/index.ts
 
 const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
 
-check.describe("a wallet's ownership verification", () => {
+check.describe('verifying a crypto wallet', () => {
   check(
     'leaves the status of other wallets unchanged',
     'OWNERSHIP-PROOF-009',

@@ -13,9 +13,9 @@ import { check, expect, member, undecided } from '../../fixtures/index.ts';
 
 const PENDING = 'PENDING_OWNERSHIP_VERIFICATION';
 
-check.describe("a wallet's ownership verification", () => {
+check.describe('a crypto wallet', () => {
   check(
-    'by wallet signature returns ACTIVE synchronously',
+    'is shown as ACTIVE in the response to a valid wallet signature',
     'OWNERSHIP-PROOF-002',
     async ({ platform }) => {
       const wallet = await walletToProve(platform);
@@ -32,39 +32,47 @@ check.describe("a wallet's ownership verification", () => {
     },
   );
 
-  check('requires a challenge', 'OWNERSHIP-PROOF-007', async ({ platform }) => {
-    const [wallet, other] = [await walletToProve(platform), await unprovenWallet(platform)];
-    const message = await challengeFor(platform, other);
+  check(
+    'without an issued challenge does not become ACTIVE',
+    'OWNERSHIP-PROOF-007',
+    async ({ platform }) => {
+      const [wallet, other] = [await walletToProve(platform), await unprovenWallet(platform)];
+      const message = await challengeFor(platform, other);
 
-    await platform.api.verifyExternalAccountOwnership({
-      externalAccountId: wallet.id,
-      body: { signature: signatureOver(message, wallet) },
-    });
-
-    expectOwn(message, await challengeFor(platform, await unprovenWallet(platform)));
-    await expectNotActive(platform, wallet, 'a signature without a challenge');
-  });
-
-  check('is not undone by a later wrong signature', 'OWNERSHIP-PROOF-023', async ({ platform }) => {
-    const wallet = await walletToProve(platform);
-    const message = await challengeFor(platform, wallet);
-    const verify = (by: Pick<typeof wallet, 'key'>) =>
-      platform.api.verifyExternalAccountOwnership({
+      await platform.api.verifyExternalAccountOwnership({
         externalAccountId: wallet.id,
-        body: { signature: signatureOver(message, by) },
+        body: { signature: signatureOver(message, wallet) },
       });
-    await verify(wallet);
-    const proven = await settledState(platform, wallet, 'ACTIVE');
-    if (proven !== 'ACTIVE')
-      undecided(`the external wallet is ${proven} and not ACTIVE after a valid ownership proof`);
 
-    await verify(otherKey(platform, wallet));
+      expectOwn(message, await challengeFor(platform, await unprovenWallet(platform)));
+      await expectNotActive(platform, wallet, 'a signature without a challenge');
+    },
+  );
 
-    expect(
-      await stateOf(platform, wallet),
-      'the status of the ACTIVE wallet after a wrong signature',
-    ).toBe('ACTIVE');
-  });
+  check(
+    'that is ACTIVE stays ACTIVE after a later wrong signature',
+    'OWNERSHIP-PROOF-023',
+    async ({ platform }) => {
+      const wallet = await walletToProve(platform);
+      const message = await challengeFor(platform, wallet);
+      const verify = (by: Pick<typeof wallet, 'key'>) =>
+        platform.api.verifyExternalAccountOwnership({
+          externalAccountId: wallet.id,
+          body: { signature: signatureOver(message, by) },
+        });
+      await verify(wallet);
+      const proven = await settledState(platform, wallet, 'ACTIVE');
+      if (proven !== 'ACTIVE')
+        undecided(`the external wallet is ${proven} and not ACTIVE after a valid ownership proof`);
+
+      await verify(otherKey(platform, wallet));
+
+      expect(
+        await stateOf(platform, wallet),
+        'the status of the ACTIVE wallet after a wrong signature',
+      ).toBe('ACTIVE');
+    },
+  );
 
   check(
     'stays pending if only a liveness check is requested',

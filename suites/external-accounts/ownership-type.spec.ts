@@ -48,22 +48,26 @@ check.describe('a USD_ACCOUNT with an ownershipType', () => {
     },
   );
 
-  check('is refused if its number ends in 105', 'NAMECHECK-INVALID-008', async ({ platform }) => {
-    await requireChecked(platform);
-    let seen = 0;
-    for (const ownershipType of TYPES) {
-      if (!(await isChecked(platform, ownershipType))) continue;
-      seen += 1;
-      const members = { ownershipType };
-      const body = await bodyFor(platform, 'customer', { suffix: '105', members });
+  check(
+    'is refused if its account number ends in 105',
+    'NAMECHECK-INVALID-008',
+    async ({ platform }) => {
+      await requireChecked(platform);
+      let seen = 0;
+      for (const ownershipType of TYPES) {
+        if (!(await isChecked(platform, ownershipType))) continue;
+        seen += 1;
+        const members = { ownershipType };
+        const body = await bodyFor(platform, 'customer', { suffix: '105', members });
 
-      expect(
-        await platform.api.createCustomerExternalAccount({ body }),
-        `a ${ownershipType} account ending in 105`,
-      ).toBeRefused(400);
-    }
-    if (seen === 0) notShown('the beneficiaryVerificationStatus of an account');
-  });
+        expect(
+          await platform.api.createCustomerExternalAccount({ body }),
+          `a ${ownershipType} account ending in 105`,
+        ).toBeRefused(400);
+      }
+      if (seen === 0) notShown('the beneficiaryVerificationStatus of an account');
+    },
+  );
 });
 
 check(

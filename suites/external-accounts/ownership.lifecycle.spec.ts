@@ -40,7 +40,7 @@ async function walletIn(platform: Platform, state: string, next = ''): Promise<O
   return shown === state ? wallet : undecided(`the external wallet is ${shown} and not ${state}`);
 }
 
-check.describe('an external wallet', () => {
+check.describe('a crypto wallet', () => {
   for (const { row, transition } of cited) {
     const { trigger, from } = transition;
     const proof = trigger === 'verify' ? 'right' : 'wrong';

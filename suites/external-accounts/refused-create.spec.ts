@@ -12,10 +12,10 @@ import { check, expect, notShown } from '../../fixtures/index.ts';
 check.describe('an external account that is refused', () => {
   for (const [why, row] of [
     ['as a duplicate', 'EXTERNAL-REFUSED-001'],
-    ['for a number ending in 105', 'EXTERNAL-REFUSED-002'],
+    ['for the suffix 105', 'EXTERNAL-REFUSED-002'],
   ] as const) {
     check(`${why} is not added to the list`, row, async ({ platform }) => {
-      if (why === 'for a number ending in 105') await requireChecked(platform);
+      if (why === 'for the suffix 105') await requireChecked(platform);
       const { id: customerId } = await newApprovedCustomer(platform);
       const body = await bodyFor(platform, 'customer', { members: { customerId } });
       const { id } = registeredBy(
@@ -26,10 +26,10 @@ check.describe('an external account that is refused', () => {
       const unfit = await bodyFor(platform, 'customer', { suffix: '105', members: { customerId } });
 
       const reply = await platform.api.createCustomerExternalAccount({
-        body: why === 'for a number ending in 105' ? unfit : body,
+        body: why === 'for the suffix 105' ? unfit : body,
       });
 
-      expect(reply).toBeRefused(why === 'for a number ending in 105' ? 400 : 409);
+      expect(reply).toBeRefused(why === 'for the suffix 105' ? 400 : 409);
       expect(
         await listedWith(platform, { customerId }, [id]),
         'the ids of the accounts listed for the customer',

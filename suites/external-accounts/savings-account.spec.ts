@@ -30,11 +30,15 @@ check.describe('a savings account', () => {
     },
   );
 
-  check('is refused if its number ends in 105', 'NAMECHECK-INVALID-006', async ({ platform }) => {
-    await requireCheckedOf({ platform, customerId: await owner(platform) }, info);
+  check(
+    'is refused if its account number ends in 105',
+    'NAMECHECK-INVALID-006',
+    async ({ platform }) => {
+      await requireCheckedOf({ platform, customerId: await owner(platform) }, info);
 
-    const body = await bodyFor(platform, 'customer', { suffix: '105', info });
+      const body = await bodyFor(platform, 'customer', { suffix: '105', info });
 
-    expect(await platform.api.createCustomerExternalAccount({ body })).toBeRefused(400);
-  });
+      expect(await platform.api.createCustomerExternalAccount({ body })).toBeRefused(400);
+    },
+  );
 });

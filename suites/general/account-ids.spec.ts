@@ -11,7 +11,7 @@ import {
   waitFor,
 } from '../../fixtures/index.ts';
 
-check.describe('identifiers', () => {
+check.describe('resource identifiers', () => {
   for (const [fact, row] of [
     ['of internal accounts are strings', 'GEN-ID-001'],
     ['of internal accounts end in a UUID', 'GEN-ID-002'],

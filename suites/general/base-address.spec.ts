@@ -76,14 +76,16 @@ check.describe('the base address', () => {
     for (const { id, call } of owed) expectRouted(await platform.call(id, call), call);
   });
 
-  for (const [operation, row, callOn] of [
+  for (const [operation, path, row, callOn] of [
     [
       'createCustomer',
+      'POST /customers',
       'GEN-ADDRESS-002',
       async (platform) => ({ body: await customerBody(platform) }),
     ],
     [
       'updateCustomerById',
+      'PATCH /customers/{customerId}',
       'GEN-ADDRESS-003',
       async (platform) => ({
         path: { customerId: (await newCustomer(platform)).id },
@@ -92,11 +94,12 @@ check.describe('the base address', () => {
     ],
     [
       'sandboxFundInternalAccount',
+      'POST /sandbox/internal-accounts/{accountId}/fund',
       'GEN-ADDRESS-004',
       async (platform) => funding(await openedAccount(platform, await approvedCustomer(platform))),
     ],
-  ] as const satisfies [OperationId, string, (platform: Platform) => Promise<Call>][]) {
-    check(`serves the path of ${operation}`, row, async ({ platform }) => {
+  ] as const satisfies [OperationId, string, string, (platform: Platform) => Promise<Call>][]) {
+    check(`serves ${path}`, row, async ({ platform }) => {
       const call = await callOn(platform);
 
       expectRouted(await platform.call(operation, call), call);

@@ -6,7 +6,7 @@ import {
 import { check, expectNoFinding, requireCapability } from '../../fixtures/index.ts';
 
 // Every answer is judged in passing, here those to a create and to an update.
-check.describe('identifiers', () => {
+check.describe('resource identifiers', () => {
   for (const [fact, row] of [
     ['of customers are strings', 'GEN-ID-001'],
     ['of customers end in a UUID', 'GEN-ID-002'],

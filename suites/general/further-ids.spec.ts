@@ -27,7 +27,7 @@ async function newVerification(platform: Platform): Promise<string> {
   );
 }
 
-check.describe('identifiers', () => {
+check.describe('resource identifiers', () => {
   for (const [what, resource, row, made] of [
     [
       'documents',

@@ -2,7 +2,7 @@ import { everyOperation } from '../../fixtures/areas/authentication/operations.t
 import { customerBody, setUpCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { check, expectNoFinding, inParallel } from '../../fixtures/index.ts';
 
-check.describe('the body of an answer', () => {
+check.describe('the body of a response', () => {
   for (const [fact, row] of [
     ['is declared as JSON', 'GEN-JSON-001'],
     ['is JSON', 'GEN-JSON-002'],

@@ -10,7 +10,7 @@ import { walletQuote } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import { check, expectNoFindingOn, optional, requireCapability } from '../../fixtures/index.ts';
 
 // Every answer is judged in passing, here those that show credentials, sessions and requests.
-check.describe('identifiers', () => {
+check.describe('resource identifiers', () => {
   for (const [fact, row, isOfOthersToo] of [
     ['of credentials and sessions are strings', 'GEN-ID-001', true],
     ['of credentials and sessions end in a UUID', 'GEN-ID-002', true],

@@ -64,7 +64,7 @@ check.describe('requesting a hosted link', () => {
   });
 
   check(
-    'leaves a business with number 78A003 UNVERIFIED',
+    'leaves a business with the registrationNumber 78A003 UNVERIFIED',
     'HOSTED-UNDECIDED-006',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);

@@ -33,7 +33,7 @@ check.describe('POST /invitations', () => {
   });
 
   check(
-    'returns different codes for invitations of different users',
+    'returns different invitation codes for different users',
     'INVITATION-CREATE-003',
     async ({ platform }) => {
       const invitations = [

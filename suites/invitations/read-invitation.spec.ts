@@ -22,7 +22,7 @@ check.describe('GET /invitations/{invitationCode}', () => {
     }
   });
 
-  check('with an unknown code returns 404', 'INVITATION-READ-003', async ({ platform }) => {
+  check('of an unknown invitation returns 404', 'INVITATION-READ-003', async ({ platform }) => {
     const known = await newInvitation(platform);
     await readInvitation(platform, known);
 
@@ -32,7 +32,7 @@ check.describe('GET /invitations/{invitationCode}', () => {
   });
 
   check(
-    'with an unknown code returns INVITATION_NOT_FOUND',
+    'of an unknown invitation returns INVITATION_NOT_FOUND',
     'INVITATION-READ-004',
     async ({ platform }) => {
       const known = await newInvitation(platform);

@@ -146,7 +146,7 @@ check.describe('an OIDC token sent to log in', () => {
   });
 
   check(
-    'is refused at first and later logins if over 60 seconds old',
+    'that is over 60 seconds old is refused at every login',
     'OAUTH-AGE-009',
     async ({ platform }) => {
       const credential = await addOauth(platform, await identityHolder(platform));

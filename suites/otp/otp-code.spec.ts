@@ -55,7 +55,7 @@ check.describe('the OTP', () => {
     );
   }
 
-  check('opens no session if it is wrong', 'OTP-CODE-003', async ({ platform }) => {
+  check('does not issue a session if it is wrong', 'OTP-CODE-003', async ({ platform }) => {
     const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');
     const key = newKey(platform);
 
@@ -75,19 +75,23 @@ check.describe('the OTP', () => {
     expect(opened ?? [], 'sessions opened').toEqual([]);
   });
 
-  check('opens no session if it is not six digits', 'OTP-CODE-004', async ({ platform }) => {
-    const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');
-    const key = newKey(platform);
+  check(
+    'does not issue a session if it is not six digits',
+    'OTP-CODE-004',
+    async ({ platform }) => {
+      const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');
+      const key = newKey(platform);
 
-    const opened = await openedBy(platform, credential.accountId, async () => {
-      for (const spoilt of everyOf(malformedOtpCode)) {
-        const plaintext = (text: string) => spoilt.apply(text);
-        const bundle = await spoiltOtp(platform, target, key, { plaintext });
-        const reply = await verifyOtpCredential(platform, credential, bundle, key);
-        expect(reply, spoilt.name).toBeRefused();
-      }
-    });
+      const opened = await openedBy(platform, credential.accountId, async () => {
+        for (const spoilt of everyOf(malformedOtpCode)) {
+          const plaintext = (text: string) => spoilt.apply(text);
+          const bundle = await spoiltOtp(platform, target, key, { plaintext });
+          const reply = await verifyOtpCredential(platform, credential, bundle, key);
+          expect(reply, spoilt.name).toBeRefused();
+        }
+      });
 
-    expect(opened ?? [], 'sessions opened').toEqual([]);
-  });
+      expect(opened ?? [], 'sessions opened').toEqual([]);
+    },
+  );
 });

@@ -77,7 +77,7 @@ for (const [type, unsignedRow, signedRow, keyRow] of [
 
 check.describe('verifying the right OTP', () => {
   check(
-    'first returns a challenge with the type of the credential',
+    "without a signature returns a challenge of the credential's type",
     'OTP-VERIFY-003',
     async ({ platform }) => {
       const types = ['EMAIL_OTP', 'SMS_OTP'] as const;

@@ -32,7 +32,7 @@ type Faults = Arbitrary<Change<string>>;
 const sealedFaults: readonly (readonly [string, RequirementId, number, readonly Faults[]])[] = [
   ['with a changed ciphertext', 'OTP-SEALED-004', 10, [flippedOtpBundle]],
   ['with a truncated ciphertext', 'OTP-SEALED-005', 8, [truncatedOtpBundle]],
-  ['with another encappedPublic', 'OTP-SEALED-006', 3, [foreignEncappedKey]],
+  ['with the encappedPublic of another key pair', 'OTP-SEALED-006', 3, [foreignEncappedKey]],
   ['with an invalid encappedPublic', 'OTP-SEALED-006', 2, invalidEncappedKeys],
 ];
 

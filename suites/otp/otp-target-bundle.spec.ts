@@ -43,7 +43,7 @@ async function bundles(platform: Platform): Promise<readonly string[]> {
 
 check.describe('the otpEncryptionTargetBundle', () => {
   for (const [fact, row] of [
-    ['is in the answer to a challenge', 'OTP-BUNDLE-001'],
+    ['is in the response to a challenge request', 'OTP-BUNDLE-001'],
     ['is a string', 'OTP-BUNDLE-002'],
   ] as const) {
     check(fact, row, async ({ platform }) => {

@@ -67,7 +67,7 @@ check.describe('an owner', () => {
   );
 
   check(
-    'of an APPROVED business is APPROVED unless the last name ends in 001 or 002',
+    'of an APPROVED business is APPROVED if lastName ends in neither 001 nor 002',
     'OWNER-KYC-006',
     async ({ run }) => {
       const otherNames = [
@@ -122,7 +122,7 @@ check.describe('an owner', () => {
 });
 
 check.describe('an owner', () => {
-  check('of an UNVERIFIED business has no final status', 'OWNER-KYC-010', async ({ run }) => {
+  check('of an UNVERIFIED business has no final kycStatus', 'OWNER-KYC-010', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       const business = await newBusiness(platform);
       await inParallel(['Sample', 'Sample002'], async (lastName) => {
@@ -158,7 +158,7 @@ check.describe('an owner', () => {
   );
 
   check(
-    'of a business submitted with number 78A001 or 78A003 has no final status',
+    'of a business submitted with number 78A001 or 78A003 has no final kycStatus',
     'OWNER-KYC-012',
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {

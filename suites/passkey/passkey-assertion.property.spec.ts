@@ -18,7 +18,11 @@ import { respelledChallenge } from '../../generators/passkey/respelled-challenge
 // Each fault takes another passkey, for a failed attempt may use up its challenge.
 check.describe('a passkey assertion', () => {
   for (const [what, row, faults] of [
-    ['with another credentialId', 'PASSKEY-ASSERTION-001', foreignCredentialId],
+    [
+      'with a credentialId other than the registered one',
+      'PASSKEY-ASSERTION-001',
+      foreignCredentialId,
+    ],
     ['with an altered signature', 'PASSKEY-ASSERTION-008', flippedAssertion],
   ] as const) {
     check(`${what} returns 401`, row, async ({ platform }) => {
@@ -42,26 +46,30 @@ check.describe('a passkey assertion', () => {
     });
   }
 
-  check('over another challenge returns 401', 'PASSKEY-ASSERTION-003', async ({ platform }) => {
-    await forAll(
-      flippedChallenge,
-      async (fault) => {
-        const { passkey, challenge } = await challengedPasskey(platform);
+  check(
+    'over a challenge other than the issued one returns 401',
+    'PASSKEY-ASSERTION-003',
+    async ({ platform }) => {
+      await forAll(
+        flippedChallenge,
+        async (fault) => {
+          const { passkey, challenge } = await challengedPasskey(platform);
 
-        const editClientData = (json: string) => fault.apply(json);
-        const wrong = assertionFor(passkey, challenge, { editClientData });
-        const opened = await openedBy(platform, passkey.accountId, async () => {
-          const reply = await verifyPasskey(platform, passkey, wrong, challenge);
-          expect(reply, fault.name).toBeRefused(401);
-        });
+          const editClientData = (json: string) => fault.apply(json);
+          const wrong = assertionFor(passkey, challenge, { editClientData });
+          const opened = await openedBy(platform, passkey.accountId, async () => {
+            const reply = await verifyPasskey(platform, passkey, wrong, challenge);
+            expect(reply, fault.name).toBeRefused(401);
+          });
 
-        expect(opened ?? [], 'sessions opened').toEqual([]);
-        const login = await tryPasskeyLogin(platform, passkey);
-        expect(login, 'a login with a valid assertion').toBeSuccess(200);
-      },
-      2,
-    );
-  });
+          expect(opened ?? [], 'sessions opened').toEqual([]);
+          const login = await tryPasskeyLogin(platform, passkey);
+          expect(login, 'a login with a valid assertion').toBeSuccess(200);
+        },
+        2,
+      );
+    },
+  );
 
   for (const [what, row, faults] of [
     [
@@ -69,7 +77,11 @@ check.describe('a passkey assertion', () => {
       'PASSKEY-ASSERTION-004',
       everyOf(respelledChallenge),
     ],
-    ['for another origin', 'PASSKEY-ASSERTION-005', everyOf(foreignOrigin)],
+    [
+      'for an origin other than the registered one',
+      'PASSKEY-ASSERTION-005',
+      everyOf(foreignOrigin),
+    ],
   ] as const) {
     check(`${what} returns 401`, row, async ({ platform }) => {
       for (const fault of faults) {
@@ -89,26 +101,30 @@ check.describe('a passkey assertion', () => {
     });
   }
 
-  check('for another relying party returns 401', 'PASSKEY-ASSERTION-006', async ({ platform }) => {
-    await forAll(
-      foreignRpId,
-      async (fault) => {
-        const { passkey, challenge } = await challengedPasskey(platform);
+  check(
+    'for a relying party other than the registered one returns 401',
+    'PASSKEY-ASSERTION-006',
+    async ({ platform }) => {
+      await forAll(
+        foreignRpId,
+        async (fault) => {
+          const { passkey, challenge } = await challengedPasskey(platform);
 
-        const editAuthenticatorData = (bytes: Uint8Array) => fault.apply(bytes);
-        const wrong = assertionFor(passkey, challenge, { editAuthenticatorData });
-        const opened = await openedBy(platform, passkey.accountId, async () => {
-          const reply = await verifyPasskey(platform, passkey, wrong, challenge);
-          expect(reply, fault.name).toBeRefused(401);
-        });
+          const editAuthenticatorData = (bytes: Uint8Array) => fault.apply(bytes);
+          const wrong = assertionFor(passkey, challenge, { editAuthenticatorData });
+          const opened = await openedBy(platform, passkey.accountId, async () => {
+            const reply = await verifyPasskey(platform, passkey, wrong, challenge);
+            expect(reply, fault.name).toBeRefused(401);
+          });
 
-        expect(opened ?? [], 'sessions opened').toEqual([]);
-        const login = await tryPasskeyLogin(platform, passkey);
-        expect(login, 'a login with a valid assertion').toBeSuccess(200);
-      },
-      2,
-    );
-  });
+          expect(opened ?? [], 'sessions opened').toEqual([]);
+          const login = await tryPasskeyLogin(platform, passkey);
+          expect(login, 'a login with a valid assertion').toBeSuccess(200);
+        },
+        2,
+      );
+    },
+  );
 
   for (const [what, flags] of [
     ['without user presence', 0],

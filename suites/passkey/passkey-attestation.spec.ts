@@ -34,9 +34,9 @@ check.describe('the attestation of a passkey', () => {
   );
 
   for (const [fact, row, faults] of [
-    ['that is unreadable or has an unusable key is refused', 'PASSKEY-CREATE-017', unusable],
+    ['that is unreadable or has an unusable public key is refused', 'PASSKEY-CREATE-017', unusable],
     [
-      'with another credential ID in attestationObject is refused',
+      'with a credential ID other than credentialId is refused',
       'PASSKEY-CREATE-018',
       [foreignAttestedId],
     ],

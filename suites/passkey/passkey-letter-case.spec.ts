@@ -17,7 +17,7 @@ import { check, expect } from '../../fixtures/index.ts';
 import { recased } from '../../generators/passkey/recased.ts';
 
 check.describe('a WebAuthn credential ID in another letter case', () => {
-  check('is registered as another passkey', 'PASSKEY-DUPLICATE-007', async ({ platform }) => {
+  check('is registered as a separate passkey', 'PASSKEY-DUPLICATE-007', async ({ platform }) => {
     const holder = await passkeyHolder(platform);
     const { authenticator } = await addPasskey(platform, holder);
     const id = base64urlBytes(recased(authenticator.credentialId));

@@ -54,7 +54,7 @@ check.describe('verifying a passkey', () => {
   );
 
   check(
-    'with a new challenge opens another session',
+    'with a new challenge opens a second session',
     'PASSKEY-VERIFY-006',
     async ({ platform }) => {
       const passkey = await addPasskey(platform, await passkeyHolder(platform));

@@ -8,7 +8,7 @@ import {
 import { check, expect, isSuccess, member } from '../../fixtures/index.ts';
 
 check.describe('verifying a passkey repeatedly with one Request-Id', () => {
-  check('and another assertion returns 401', 'PASSKEY-REQUEST-005', async ({ platform }) => {
+  check('and a new assertion returns 401', 'PASSKEY-REQUEST-005', async ({ platform }) => {
     const { passkey, challenge, assertion } = await challengedPasskey(platform);
     expect(
       await verifyPasskey(platform, passkey, assertion, challenge),

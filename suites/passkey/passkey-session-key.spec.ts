@@ -45,7 +45,7 @@ check.describe("a PASSKEY session's signing key", () => {
   );
 
   check(
-    'authorizes actions, unlike the key of clientPublicKey',
+    "authorizes actions, unlike clientPublicKey's private key",
     'PASSKEY-KEY-006',
     async ({ platform }) => {
       requireSealedKeys(platform);

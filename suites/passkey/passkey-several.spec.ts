@@ -32,7 +32,7 @@ check.describe('several passkeys on one account', () => {
     );
   });
 
-  check('each open a session', 'PASSKEY-CREATE-010', async ({ platform }) => {
+  check('each issue a session', 'PASSKEY-CREATE-010', async ({ platform }) => {
     for (const passkey of (await threePasskeys(platform)).toReversed()) {
       expect(
         await tryPasskeyLogin(platform, passkey),

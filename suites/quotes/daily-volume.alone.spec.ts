@@ -69,7 +69,7 @@ check.describe('above the daily volume,', () => {
   for (const [what, which, row] of [
     ['a payment by an agent', 'byAgent', 'LIMIT-VOLUME-008'],
     ['a payment with a locked receiving amount', 'receiving', 'LIMIT-VOLUME-009'],
-    ['a payment to another currency', 'abroad', 'LIMIT-VOLUME-010'],
+    ['a payment between two currencies', 'abroad', 'LIMIT-VOLUME-010'],
   ] as const) {
     check(`${what} returns 429`, row, async ({ run }) => {
       const { [which]: reply } = await paidAboveVolume(run);

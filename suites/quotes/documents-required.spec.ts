@@ -53,7 +53,7 @@ function told(platform: Platform, reply: Reply): string {
   return isKnown ? 'a payment that requires documents' : 'a payment of goods in CNY';
 }
 
-check.describe('a payment that requires documents', () => {
+check.describe('a payment that needs documents', () => {
   check('is refused without them', 'PAYDOC-REQUIRED-001', async ({ platform }) => {
     const reply = await createQuote(platform, await documentedBody(platform, []));
 
@@ -61,7 +61,7 @@ check.describe('a payment that requires documents', () => {
   });
 
   check(
-    'and has immediatelyExecute is refused without them',
+    'is refused without them if immediatelyExecute is true',
     'PAYDOC-REQUIRED-009',
     async ({ platform }) => {
       const { reply } = await undocumentedAtOnce(platform);
@@ -71,7 +71,7 @@ check.describe('a payment that requires documents', () => {
   );
 
   check(
-    'and has immediatelyExecute moves no money without them',
+    'moves no money without them if immediatelyExecute is true',
     'PAYDOC-REQUIRED-010',
     async ({ platform }) => {
       const { debited } = await undocumentedAtOnce(platform);
@@ -81,7 +81,7 @@ check.describe('a payment that requires documents', () => {
   );
 
   check(
-    'and locks the receiving amount is refused without them',
+    'is refused without them if the receiving amount is locked',
     'PAYDOC-REQUIRED-012',
     async ({ platform }) => {
       await requirementsOf(platform);

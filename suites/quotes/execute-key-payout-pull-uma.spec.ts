@@ -20,11 +20,11 @@ import { check, expect, isSuccess, undecided, unreached } from '../../fixtures/i
 
 check.describe('an execution repeated with its Idempotency-Key', () => {
   for (const [what, way, suffix, outcome, row] of [
-    ['a payout', 'payout', '999', 'succeeded', 'QUOTE-KEY-006'],
-    ['a payout that failed', 'payout', '004', 'failed', 'QUOTE-KEY-007'],
-    ['a pull', 'pull', '999', 'succeeded', 'QUOTE-KEY-008'],
+    ['for a payout', 'payout', '999', 'succeeded', 'QUOTE-KEY-006'],
+    ['after the payout failed', 'payout', '004', 'failed', 'QUOTE-KEY-007'],
+    ['for a pull', 'pull', '999', 'succeeded', 'QUOTE-KEY-008'],
   ] as const) {
-    check(`is refused for ${what}`, row, async ({ platform }) => {
+    check(`is refused ${what}`, row, async ({ platform }) => {
       const kind = await promptKind(platform, way);
       const { customerId, accountId } = await newPayer(platform);
       const { id } = await newExternalAccount(platform, customerId, { kind, suffix });

@@ -97,7 +97,7 @@ check.describe('without paymentRail, ACH_SAME_DAY is not used for', () => {
     expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
   });
 
-  check('a payment from another currency', 'QUOTE-RAIL-012', async ({ platform }) => {
+  check('a payment from a non-USD account', 'QUOTE-RAIL-012', async ({ platform }) => {
     const { checking } = await dollars(platform);
     const { accountId } = await euros(platform);
 

@@ -101,7 +101,7 @@ check.describe('a payment over ACH_SAME_DAY above its limit', () => {
     },
   );
 
-  check('from another currency is rejected', 'LIMIT-SAMEDAY-010', async ({ platform }) => {
+  check('from a currency other than USD is rejected', 'LIMIT-SAMEDAY-010', async ({ platform }) => {
     const tooMuch = (await capNow(platform)) + DOLLAR;
     const from = await euros(platform);
     const small = await createQuote(

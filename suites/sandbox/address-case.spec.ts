@@ -16,7 +16,7 @@ import {
 import { check, expect, inParallel, optional, undecided } from '../../fixtures/index.ts';
 import { checksummed } from '../../generators/external-accounts/checksummed.ts';
 
-check.describe('the suffix of a wallet address with upper-case letters', () => {
+check.describe('the suffix of a mixed-case crypto wallet address', () => {
   for (const [way, row] of [
     ['pull', 'PULL-SUFFIX-005'],
     ['payout', 'PAYTO-SUFFIX-005'],

@@ -29,7 +29,7 @@ check.describe('the balance of', () => {
     ['payout', 'payout', 'PAYTO-MONEY-001'],
     ['payout at once', 'payout with immediatelyExecute', 'PAYTO-MONEY-011'],
   ] as const) {
-    check(`the payer is restored after a failed ${what}`, row, async ({ platform }) => {
+    check(`the source is restored after a failed ${what}`, row, async ({ platform }) => {
       const failed = await endedPayments(platform, way, ['002'], 'failed');
       const balance = await settledBalance(platform, failed.payer, failed.before);
       expect(balance, 'the balance after the failed payment').toBe(failed.before);
@@ -42,22 +42,22 @@ check.describe('the balance of', () => {
     });
   }
 
-  check('the payee is unchanged after a failed pull', 'PULL-MONEY-001', async ({ platform }) => {
-    const endings = ['002', '003', '004'];
-    const { payer, before } = await endedPayments(platform, 'pull', endings, 'failed');
+  check(
+    'the destination is unchanged after a failed pull',
+    'PULL-MONEY-001',
+    async ({ platform }) => {
+      const endings = ['002', '003', '004'];
+      const { payer, before } = await endedPayments(platform, 'pull', endings, 'failed');
 
-    expect(await settledBalance(platform, payer, before), 'the balance after the pull').toBe(
-      before,
-    );
-  });
+      expect(await settledBalance(platform, payer, before), 'the balance after the pull').toBe(
+        before,
+      );
+    },
+  );
 
   for (const [fact, suffixes, row] of [
-    ['the payer falls by the total of a payout', ['999'], 'PAYTO-MONEY-002'],
-    [
-      'the payer falls by the amount of each of several parallel payouts',
-      ORDINARY,
-      'PAYTO-MONEY-003',
-    ],
+    ['the source falls by the total of a payout', ['999'], 'PAYTO-MONEY-002'],
+    ['the source falls by the sum of several parallel payouts', ORDINARY, 'PAYTO-MONEY-003'],
   ] as const) {
     check(fact, row, async ({ platform }) => {
       const ended = await endedPayments(platform, 'payout', suffixes, 'succeeded');
@@ -75,8 +75,8 @@ check.describe('the balance of', () => {
   }
 
   for (const [fact, suffixes, row] of [
-    ['the payee rises by the total of a pull', ['999'], 'PULL-MONEY-002'],
-    ['the payee rises by the amount of each of several parallel pulls', ORDINARY, 'PULL-MONEY-003'],
+    ['the destination rises by the total of a pull', ['999'], 'PULL-MONEY-002'],
+    ['the destination rises by the sum of several parallel pulls', ORDINARY, 'PULL-MONEY-003'],
   ] as const) {
     check(fact, row, async ({ platform }) => {
       const one = await endedPayments(platform, 'pull', ['999'], 'succeeded');
@@ -96,8 +96,8 @@ check.describe('the balance of', () => {
   }
 
   for (const [fact, suffix, row] of [
-    ['the payer is restored after a returned payout', '005', 'PAYTO-MONEY-004'],
-    ['the payer is restored after a cancelled payout', '006', 'PAYTO-MONEY-005'],
+    ['the source is restored after a returned payout', '005', 'PAYTO-MONEY-004'],
+    ['the source is restored after a cancelled payout', '006', 'PAYTO-MONEY-005'],
   ] as const) {
     check(fact, row, async ({ platform }) => {
       const { payer, before, payments } = await endedPayments(
@@ -122,7 +122,7 @@ check.describe('the balance of', () => {
     });
   }
 
-  check('the payer falls once for a completed payout', 'PAYTO-MONEY-009', async ({ platform }) => {
+  check('the source falls once for a completed payout', 'PAYTO-MONEY-009', async ({ platform }) => {
     const ended = await endedPayments(platform, 'payout', ['999'], 'succeeded');
 
     const moved = await movedBy(platform, ended, 'totalSendingAmount');
@@ -130,7 +130,7 @@ check.describe('the balance of', () => {
     expect(Math.round(moved / AMOUNT), 'how often the amount was debited').toBe(1);
   });
 
-  check('the payee rises after a completed pull', 'PULL-MONEY-006', async ({ platform }) => {
+  check('the destination rises after a completed pull', 'PULL-MONEY-006', async ({ platform }) => {
     const ended = await endedPayments(platform, 'pull', ['999'], 'succeeded');
 
     const credited = await movedBy(platform, ended, 'totalReceivingAmount');
@@ -138,8 +138,8 @@ check.describe('the balance of', () => {
   });
 
   for (const [fact, way, row] of [
-    ['the payee rises once for a pull within one currency', 'pull', 'PULL-MONEY-007'],
-    ['the payer falls once for a payout with immediatelyExecute', 'payout', 'PAYTO-MONEY-010'],
+    ['the destination rises once for a pull within one currency', 'pull', 'PULL-MONEY-007'],
+    ['the source falls once for a payout with immediatelyExecute', 'payout', 'PAYTO-MONEY-010'],
   ] as const) {
     check(fact, row, async ({ platform }) => {
       expect(await timesPaidAtOnce(platform, way), 'how often the amount was moved').toBe(1);
@@ -147,7 +147,7 @@ check.describe('the balance of', () => {
   }
 
   check(
-    'the payer does not fall for a payout that is only quoted',
+    'the source does not fall for a payout that is only quoted',
     'PAYTO-MONEY-007',
     async ({ platform }) => {
       const kind = await promptKind(platform, 'payout');
@@ -165,7 +165,7 @@ check.describe('the balance of', () => {
   );
 
   check(
-    'the payer falls once for parallel executions with one Idempotency-Key',
+    'the source falls once for parallel executions with one Idempotency-Key',
     'PAYTO-MONEY-008',
     async ({ platform }) => {
       const kind = await promptKind(platform, 'payout');

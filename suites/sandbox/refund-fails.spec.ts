@@ -9,7 +9,7 @@ import { check, expect } from '../../fixtures/index.ts';
 
 check.describe('the balance of', () => {
   check(
-    'the payer is not restored if the refund fails',
+    'the source is not restored if the refund fails',
     'PAYTO-MONEY-006',
     async ({ platform }) => {
       const { payer, before, payments } = await endedPayments(

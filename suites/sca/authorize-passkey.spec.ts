@@ -21,7 +21,7 @@ async function answeredForAnother(platform: Platform) {
 }
 
 check.describe('a payment that awaits authorization', () => {
-  check("is authorized by its customer's passkey", 'SCA-AUTHORIZE-012', async ({ run }) => {
+  check("is authorized by its customer's SCA passkey", 'SCA-AUTHORIZE-012', async ({ run }) => {
     const platform = scaPlatform(run);
     const { passkey, payment } = await passkeyPayment(platform);
     const proof = assertionOf(passkey, optionsOf(payment));
@@ -59,18 +59,22 @@ check.describe('a payment that awaits authorization', () => {
     },
   );
 
-  check("is not authorized by another customer's passkey", 'SCA-AUTHORIZE-019', async ({ run }) => {
-    const platform = scaPlatform(run);
-    const { passkey, payment } = await passkeyPayment(platform);
-    const foreign = await enrolledPasskey(platform);
-    const proof = assertionOf(foreign, optionsOf(payment));
+  check(
+    "is not authorized by another customer's SCA passkey",
+    'SCA-AUTHORIZE-019',
+    async ({ run }) => {
+      const platform = scaPlatform(run);
+      const { passkey, payment } = await passkeyPayment(platform);
+      const foreign = await enrolledPasskey(platform);
+      const proof = assertionOf(foreign, optionsOf(payment));
 
-    const { reply, paid } = await paidBy(platform, payment, () =>
-      authorizeQuote(platform, payment.quote, proof),
-    );
+      const { reply, paid } = await paidBy(platform, payment, () =>
+        authorizeQuote(platform, payment.quote, proof),
+      );
 
-    expect(reply, "the authorization by another customer's passkey").toBeRefused();
-    expect(await paid(), 'the amount paid to the payee').toBe(0);
-    await requirePasskeyAuthorization(platform, passkey, payment);
-  });
+      expect(reply, "the authorization by another customer's passkey").toBeRefused();
+      expect(await paid(), 'the amount paid to the payee').toBe(0);
+      await requirePasskeyAuthorization(platform, passkey, payment);
+    },
+  );
 });

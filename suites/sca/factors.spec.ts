@@ -33,7 +33,7 @@ async function expectBlocked(platform: Platform, customerId: string): Promise<vo
   expect(reply, 'the enrollment of a second passkey').toBeError(409, 'PASSKEY_ALREADY_ENROLLED');
 }
 
-check.describe('a TOTP factor', () => {
+check.describe('an SCA TOTP factor', () => {
   check('that was enrolled is listed', 'SCA-FACTOR-001', async ({ run }) => {
     const platform = scaPlatform(run);
     const { customerId } = await enrolledTotp(platform);
@@ -122,9 +122,9 @@ check.describe('DELETE /sca/factors/{credentialId}', () => {
   });
 });
 
-check.describe('a passkey beside a TOTP factor', () => {
+check.describe('an SCA passkey factor', () => {
   check(
-    'blocks a second passkey after the TOTP factor is deleted',
+    'prevents a second one even after a TOTP factor is deleted',
     'SCA-FACTOR-003',
     async ({ run }) => {
       const { platform, passkey } = await passkeyOwner(run);

@@ -23,7 +23,7 @@ async function byTheService(platform: Platform): Promise<void> {
 check.describe('the lock-out of a customer', () => {
   for (const [how, lock] of [
     ['', byTheService],
-    [' by wrong login codes', byWrongLogins],
+    [' by wrong SCA login codes', byWrongLogins],
     [' by wrong payment codes', byWrongAuthorizations],
   ] as const) {
     check(`${how} does not lock out another customer`.trim(), 'SCA-LOCK-008', async ({ run }) => {

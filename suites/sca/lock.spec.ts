@@ -61,7 +61,7 @@ check.describe('a customer who is locked out', () => {
     },
   );
 
-  check('receives 423 for an authorization by passkey', 'SCA-LOCK-013', async ({ run }) => {
+  check('receives 423 for an authorization by passkey factor', 'SCA-LOCK-013', async ({ run }) => {
     const platform = scaPlatform(run);
     const { passkey, payment } = await passkeyPayment(platform);
     const proof = assertionOf(passkey, optionsOf(payment));
@@ -84,18 +84,22 @@ check.describe('a customer who is locked out', () => {
     await requireAuthorization(scaPlatform(run));
   });
 
-  check('receives ACCOUNT_LOCKED if the 423 has a code', 'SCA-LOCK-003', async ({ run }) => {
-    const { reply } = await authorizedWhileLocked(run);
+  check(
+    'receives the code ACCOUNT_LOCKED if the 423 shows a code',
+    'SCA-LOCK-003',
+    async ({ run }) => {
+      const { reply } = await authorizedWhileLocked(run);
 
-    if (reply.status !== 423)
-      undecided(
-        'POST /quotes/{quoteId}/authorize of a locked customer is not answered with 423',
-        reply,
-      );
-    expect(errorCodeOf(reply) ?? 'ACCOUNT_LOCKED', 'the code').toBe('ACCOUNT_LOCKED');
-  });
+      if (reply.status !== 423)
+        undecided(
+          'POST /quotes/{quoteId}/authorize of a locked customer is not answered with 423',
+          reply,
+        );
+      expect(errorCodeOf(reply) ?? 'ACCOUNT_LOCKED', 'the code').toBe('ACCOUNT_LOCKED');
+    },
+  );
 
-  check('receives 423 for a login', 'SCA-LOCK-012', async ({ run }) => {
+  check('receives 423 for an SCA login', 'SCA-LOCK-012', async ({ run }) => {
     const platform = scaPlatform(run);
     const customerId = await newStrongCustomer(platform);
     const right = sentCode(platform, await startedLogin(platform, customerId));
@@ -108,7 +112,7 @@ check.describe('a customer who is locked out', () => {
   });
 });
 
-check.describe('repeated wrong codes', () => {
+check.describe('repeated wrong SCA codes', () => {
   check('lock a customer out of authorizations', 'SCA-LOCK-004', async ({ run }) => {
     const platform = scaPlatform(run);
     const { from, quote } = await paymentToAuthorize(platform);
@@ -125,7 +129,7 @@ check.describe('repeated wrong codes', () => {
     expect(reply).toBeRefused(423);
   });
 
-  check('lock a customer out of logins', 'SCA-LOCK-005', async ({ run }) => {
+  check('lock a customer out of SCA logins', 'SCA-LOCK-005', async ({ run }) => {
     const platform = scaPlatform(run);
     const customerId = await newStrongCustomer(platform);
     await logIn(platform, customerId);
@@ -139,7 +143,7 @@ check.describe('repeated wrong codes', () => {
   });
 
   check(
-    'that are fewer than a lock-out requires do not lock a customer out',
+    'that are fewer than a lock-out needs do not lock a customer out',
     'SCA-LOCK-006',
     async ({ run }) => {
       const platform = scaPlatform(run);

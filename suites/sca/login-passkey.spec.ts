@@ -20,7 +20,7 @@ async function expectRefused(
   requireLogin(platform, await passkeyFactorLogin(platform, passkey));
 }
 
-check.describe('a login by passkey', () => {
+check.describe('an SCA login by passkey', () => {
   check("is completed by the passkey's signature", 'SCA-LOGIN-017', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
 

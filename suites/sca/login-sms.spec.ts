@@ -18,7 +18,7 @@ async function begun(run: Run) {
   return { platform, customerId, started, right: sentCode(platform, started) };
 }
 
-check.describe('a login by SMS', () => {
+check.describe('an SCA login by SMS', () => {
   check('is completed by the code that was sent', 'SCA-LOGIN-001', async ({ run }) => {
     const { platform, customerId, right } = await begun(run);
 

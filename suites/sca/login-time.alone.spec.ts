@@ -4,7 +4,7 @@ import { scaAgingPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { logIn, sentCode, startedLogin } from '../../fixtures/areas/sca/login.ts';
 import { check, expect, letEnd, undecided } from '../../fixtures/index.ts';
 
-check.describe('a login by SMS', () => {
+check.describe('an SCA login by SMS', () => {
   check(
     'is not completed after the expiresAt of its challenge',
     'SCA-LOGIN-006',

@@ -16,7 +16,7 @@ async function enrolled(run: Run) {
   return { platform, factor: await enrolledTotp(platform) };
 }
 
-check.describe('a login by TOTP', () => {
+check.describe('an SCA login by TOTP', () => {
   check('is completed by the current code', 'SCA-LOGIN-011', async ({ run }) => {
     const { platform, factor } = await enrolled(run);
 

@@ -40,7 +40,7 @@ const calls: readonly (readonly [
   ['POST /sca/record-event', 'SCA-REGION-007', recordFailedLogin],
 ];
 
-check.describe('for a customer outside the SCA regions', () => {
+check.describe('for a customer outside the SCA regions,', () => {
   for (const [what, row, call] of calls) {
     check(`${what} returns 409`, row, async ({ run }) => {
       const platform = outsidersPlatform(run);
@@ -60,11 +60,11 @@ check.describe('for a customer outside the SCA regions', () => {
     expect(reply).toBeRefused(409);
   });
 
-  for (const [way, row] of [
-    ['quote', 'SCA-REGION-009'],
-    ['transfer-out', 'SCA-REGION-011'],
+  for (const [what, way, row] of [
+    ['POST /quotes', 'quote', 'SCA-REGION-009'],
+    ['POST /transfer-out', 'transfer-out', 'SCA-REGION-011'],
   ] as const) {
-    check(`a ${way} needs no login session`, row, async ({ run }) => {
+    check(`${what} needs no SCA login session`, row, async ({ run }) => {
       const platform = outsidersPlatform(run);
 
       const reply = await ways[way](platform, await newPayer(platform));
@@ -74,7 +74,7 @@ check.describe('for a customer outside the SCA regions', () => {
     });
   }
 
-  check('a payment needs no authorization', 'SCA-REGION-010', async ({ run }) => {
+  check('a payment needs no SCA authorization', 'SCA-REGION-010', async ({ run }) => {
     const platform = outsidersPlatform(run);
     const from = await newPayer(platform);
     const body = await ordinaryQuote(platform, from);

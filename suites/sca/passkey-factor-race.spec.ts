@@ -39,7 +39,7 @@ function expectOneAccepted(replies: readonly [Reply, Reply]): void {
   expect(accepted, 'the number of passkeys enrolled').toBe(1);
 }
 
-check.describe('two passkeys confirmed at the same time', () => {
+check.describe('two SCA passkeys confirmed at the same time', () => {
   for (const [how, begin] of [
     ['for one enrollment', startedOnce],
     ['for two enrollments', startedTwice],

@@ -29,7 +29,7 @@ async function tryToEnroll(platform: Platform, customerId: string) {
     : started;
 }
 
-check.describe('a passkey factor', () => {
+check.describe('an SCA passkey factor', () => {
   check('that was enrolled is listed', 'SCA-FACTOR-002', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
 
@@ -39,7 +39,7 @@ check.describe('a passkey factor', () => {
   });
 
   check(
-    'blocks a second passkey with 409 PASSKEY_ALREADY_ENROLLED',
+    'makes enrolling a second one return 409 PASSKEY_ALREADY_ENROLLED',
     'SCA-FACTOR-003',
     async ({ run }) => {
       const { platform, passkey } = await passkeyOwner(run);
@@ -50,29 +50,21 @@ check.describe('a passkey factor', () => {
     },
   );
 
-  check(
-    'completes a login after a second passkey was refused',
-    'SCA-FACTOR-004',
-    async ({ run }) => {
-      const { platform, passkey } = await passkeyOwner(run);
-      requireLogin(platform, await passkeyFactorLogin(platform, passkey));
-      await tryToEnroll(platform, passkey.customerId);
+  check('completes a login after a second one was refused', 'SCA-FACTOR-004', async ({ run }) => {
+    const { platform, passkey } = await passkeyOwner(run);
+    requireLogin(platform, await passkeyFactorLogin(platform, passkey));
+    await tryToEnroll(platform, passkey.customerId);
 
-      expect(await passkeyFactorLogin(platform, passkey)).toBeSuccess();
-    },
-  );
+    expect(await passkeyFactorLogin(platform, passkey)).toBeSuccess();
+  });
 
-  check(
-    'can be enrolled after the previous passkey was deleted',
-    'SCA-FACTOR-005',
-    async ({ run }) => {
-      const { platform, passkey } = await passkeyOwner(run);
-      const { customerId } = passkey;
-      await deletePasskey(platform, passkey);
+  check('can be enrolled after the previous one was deleted', 'SCA-FACTOR-005', async ({ run }) => {
+    const { platform, passkey } = await passkeyOwner(run);
+    const { customerId } = passkey;
+    await deletePasskey(platform, passkey);
 
-      expect(await tryToEnroll(platform, customerId)).toBeSuccess();
-    },
-  );
+    expect(await tryToEnroll(platform, customerId)).toBeSuccess();
+  });
 
   check('cannot complete a login after it was deleted', 'SCA-FACTOR-006', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
@@ -98,14 +90,18 @@ check.describe('a passkey factor', () => {
     expect(isListed, 'whether the deleted passkey is listed').toBe(false);
   });
 
-  check('does not block the passkey of another customer', 'SCA-FACTOR-008', async ({ run }) => {
-    const { platform } = await passkeyOwner(run);
+  check(
+    'does not prevent another customer from enrolling a passkey factor',
+    'SCA-FACTOR-008',
+    async ({ run }) => {
+      const { platform } = await passkeyOwner(run);
 
-    expect(await tryToEnroll(platform, await newStrongCustomer(platform))).toBeSuccess();
-  });
+      expect(await tryToEnroll(platform, await newStrongCustomer(platform))).toBeSuccess();
+    },
+  );
 
   check(
-    'that was not confirmed does not block another enrollment',
+    'that is unconfirmed does not stop its customer from enrolling one',
     'SCA-FACTOR-010',
     async ({ run }) => {
       const { platform } = await passkeyOwner(run);

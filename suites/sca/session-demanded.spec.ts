@@ -12,20 +12,24 @@ import {
 } from '../../fixtures/areas/sca/payments.ts';
 import { check, expect, requireSuccess } from '../../fixtures/index.ts';
 
-check.describe('without a login session', () => {
+check.describe('without an SCA login,', () => {
   // Where the session is asked for at the authorization alone, the payer's balance may show a hold.
-  check('a quote with immediatelyExecute moves no money', 'SCA-SESSION-001', async ({ run }) => {
-    const platform = scaPlatform(run);
-    const [from, to] = [await newStrongPayer(platform), await newPayer(platform)];
-    const body = { ...(await ordinaryQuote(platform, from, to)), immediatelyExecute: true };
+  check(
+    'POST /quotes with immediatelyExecute moves no money',
+    'SCA-SESSION-001',
+    async ({ run }) => {
+      const platform = scaPlatform(run);
+      const [from, to] = [await newStrongPayer(platform), await newPayer(platform)];
+      const body = { ...(await ordinaryQuote(platform, from, to)), immediatelyExecute: true };
 
-    const { paid } = await paidBy(platform, { to }, () => createQuote(platform, body));
+      const { paid } = await paidBy(platform, { to }, () => createQuote(platform, body));
 
-    expect(await paid(), 'the amount paid to the payee').toBe(0);
-    await requireWithinSession(platform, from, () => createQuote(platform, body));
-  });
+      expect(await paid(), 'the amount paid to the payee').toBe(0);
+      await requireWithinSession(platform, from, () => createQuote(platform, body));
+    },
+  );
 
-  check('a quote and its execution move no money', 'SCA-SESSION-002', async ({ run }) => {
+  check('creating and executing a quote moves no money', 'SCA-SESSION-002', async ({ run }) => {
     const platform = scaPlatform(run);
     const [from, to] = [await newStrongPayer(platform), await newPayer(platform)];
     const body = await ordinaryQuote(platform, from, to);
@@ -36,7 +40,7 @@ check.describe('without a login session', () => {
     await requireWithinSession(platform, from);
   });
 
-  check('a transfer-out moves no money', 'SCA-SESSION-003', async ({ run }) => {
+  check('POST /transfer-out moves no money', 'SCA-SESSION-003', async ({ run }) => {
     const platform = scaPlatform(run);
     const from = await newStrongPayer(platform);
     const pay = () => ways['transfer-out'](platform, from);
@@ -47,11 +51,11 @@ check.describe('without a login session', () => {
     await requireWithinSession(platform, from, pay);
   });
 
-  for (const [way, row] of [
-    ['quote', 'SCA-SESSION-004'],
-    ['transfer-out', 'SCA-SESSION-005'],
+  for (const [what, way, row] of [
+    ['POST /quotes', 'quote', 'SCA-SESSION-004'],
+    ['POST /transfer-out', 'transfer-out', 'SCA-SESSION-005'],
   ] as const) {
-    check(`a ${way} does not return 401`, row, async ({ run }) => {
+    check(`${what} does not return 401`, row, async ({ run }) => {
       const platform = scaPlatform(run);
       const from = await newStrongPayer(platform);
 
@@ -65,21 +69,26 @@ check.describe('without a login session', () => {
   }
 
   for (const [what, way, row, operation] of [
-    ['a quote', 'quote', 'SCA-SESSION-006', 'createQuote'],
-    ['a quote with immediatelyExecute', 'immediate quote', 'SCA-SESSION-007', 'createQuote'],
-    ['a quote to an external account', 'payout quote', 'SCA-SESSION-008', 'createQuote'],
-    ['a cross-currency quote', 'cross-currency quote', 'SCA-SESSION-026', 'createQuote'],
+    ['POST /quotes', 'quote', 'SCA-SESSION-006', 'createQuote'],
+    ['POST /quotes with immediatelyExecute', 'immediate quote', 'SCA-SESSION-007', 'createQuote'],
+    ['POST /quotes to an external account', 'payout quote', 'SCA-SESSION-008', 'createQuote'],
     [
-      'a quote for a receiving amount',
+      'POST /quotes between two currencies',
+      'cross-currency quote',
+      'SCA-SESSION-026',
+      'createQuote',
+    ],
+    [
+      'POST /quotes for a receiving amount',
       'quote of a receiving amount',
       'SCA-SESSION-022',
       'createQuote',
     ],
-    ['a quote with a pull source', 'pull quote', 'SCA-SESSION-023', 'createQuote'],
-    ['a transfer-out', 'transfer-out', 'SCA-SESSION-009', 'createTransferOut'],
-    ['a transfer-in', 'transfer-in', 'SCA-SESSION-010', 'createTransferIn'],
+    ['POST /quotes from an external account', 'pull quote', 'SCA-SESSION-023', 'createQuote'],
+    ['POST /transfer-out', 'transfer-out', 'SCA-SESSION-009', 'createTransferOut'],
+    ['POST /transfer-in', 'transfer-in', 'SCA-SESSION-010', 'createTransferIn'],
   ] as const) {
-    check(`${what} returns 409 SCA_SESSION_REQUIRED`, row, async ({ run }) => {
+    check(`${what} returns SCA_SESSION_REQUIRED`, row, async ({ run }) => {
       const platform = scaPlatform(run);
       const from = await newStrongPayer(platform);
 

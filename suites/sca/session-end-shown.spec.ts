@@ -29,7 +29,7 @@ async function expectHalfAYear(platform: Platform, { json }: Reply): Promise<voi
   ).toBeLessThanOrEqual(isWithTheDay ? 1 : 0.5);
 }
 
-check.describe('an accepted login', () => {
+check.describe('an accepted SCA login', () => {
   check('shows sessionExpiresAt', 'SCA-TIME-001', async ({ run }) => {
     const platform = scaPlatform(run);
 
@@ -53,10 +53,14 @@ check.describe('an accepted login', () => {
     await expectHalfAYear(platform, requireLogin(platform, reply));
   });
 
-  check('by a passkey shows a sessionExpiresAt 180 days ahead', 'SCA-TIME-008', async ({ run }) => {
-    const { platform, passkey } = await passkeyOwner(run);
-    const reply = await passkeyFactorLogin(platform, passkey);
+  check(
+    'by a passkey factor shows a sessionExpiresAt 180 days ahead',
+    'SCA-TIME-008',
+    async ({ run }) => {
+      const { platform, passkey } = await passkeyOwner(run);
+      const reply = await passkeyFactorLogin(platform, passkey);
 
-    await expectHalfAYear(platform, requireLogin(platform, reply));
-  });
+      await expectHalfAYear(platform, requireLogin(platform, reply));
+    },
+  );
 });

@@ -37,9 +37,9 @@ async function authorizedLate(run: Run) {
   return { ...answered, requireControl: () => requireWithinSession(platform, from, again) };
 }
 
-check.describe('after the login session ended', () => {
+check.describe('after the SCA login session ends,', () => {
   check(
-    'executing a payment returns 409 SCA_SESSION_REQUIRED',
+    'executing a quote returns 409 SCA_SESSION_REQUIRED',
     'SCA-SESSION-011',
     async ({ run }) => {
       const { reply, requireControl } = await executedLate(run);
@@ -49,7 +49,7 @@ check.describe('after the login session ended', () => {
     },
   );
 
-  check('executing a payment succeeds after a new login', 'SCA-SESSION-025', async ({ run }) => {
+  check('executing a quote succeeds after a new SCA login', 'SCA-SESSION-025', async ({ run }) => {
     const platform = scaPlatform(run);
     const from = await newLoggedInPayer(platform);
     const quote = await quoted(platform, from);
@@ -70,7 +70,7 @@ check.describe('after the login session ended', () => {
     expect(reply, 'the execution after the login').toBeSuccess();
   });
 
-  check('executing a payment moves no money', 'SCA-SESSION-012', async ({ run }) => {
+  check('executing a quote moves no money', 'SCA-SESSION-012', async ({ run }) => {
     const { paid, requireControl } = await executedLate(run);
 
     expect(await paid(), 'the amount paid to the payee').toBe(0);
@@ -78,7 +78,7 @@ check.describe('after the login session ended', () => {
   });
 
   check(
-    'authorizing a payment returns 409 SCA_SESSION_REQUIRED',
+    'authorizing a quote returns 409 SCA_SESSION_REQUIRED',
     'SCA-SESSION-013',
     async ({ run }) => {
       const { reply, requireControl } = await authorizedLate(run);
@@ -88,25 +88,29 @@ check.describe('after the login session ended', () => {
     },
   );
 
-  check('authorizing a payment succeeds after a new login', 'SCA-SESSION-028', async ({ run }) => {
-    const platform = scaPlatform(run);
-    const payment = await paymentToAuthorize(platform);
-    const { customerId } = payment.from;
-    await putInto(platform, customerId, { sessionExpired: true });
-    const refused = await letGo(platform, payment);
-    if (errorCodeOf(refused) !== 'SCA_SESSION_REQUIRED')
-      undecided(
-        'POST /quotes/{quoteId}/authorize after the session has ended did not answer SCA_SESSION_REQUIRED',
-        refused,
-      );
-    await logIn(platform, customerId);
+  check(
+    'authorizing a quote succeeds after a new SCA login',
+    'SCA-SESSION-028',
+    async ({ run }) => {
+      const platform = scaPlatform(run);
+      const payment = await paymentToAuthorize(platform);
+      const { customerId } = payment.from;
+      await putInto(platform, customerId, { sessionExpired: true });
+      const refused = await letGo(platform, payment);
+      if (errorCodeOf(refused) !== 'SCA_SESSION_REQUIRED')
+        undecided(
+          'POST /quotes/{quoteId}/authorize after the session has ended did not answer SCA_SESSION_REQUIRED',
+          refused,
+        );
+      await logIn(platform, customerId);
 
-    const reply = await letGo(platform, payment);
+      const reply = await letGo(platform, payment);
 
-    expect(reply, 'the authorization after the login').toBeSuccess();
-  });
+      expect(reply, 'the authorization after the login').toBeSuccess();
+    },
+  );
 
-  check('authorizing a payment moves no money', 'SCA-SESSION-014', async ({ run }) => {
+  check('authorizing a quote moves no money', 'SCA-SESSION-014', async ({ run }) => {
     const { paid, requireControl } = await authorizedLate(run);
 
     expect(await paid(), 'the amount paid to the payee').toBe(0);

@@ -30,7 +30,7 @@ async function refusedLogin(platform: Platform, customerId: string): Promise<voi
     undecided('POST /sca/login/complete accepts a wrong code, so no login is refused');
 }
 
-check.describe('a login session', () => {
+check.describe('an SCA login session', () => {
   check(
     'allows a payment that was refused without a session',
     'SCA-SESSION-015',

@@ -34,7 +34,7 @@ function agedSessions(platform: Platform) {
   });
 }
 
-check.describe('a login session', () => {
+check.describe('an SCA login session', () => {
   check('is still open after 179 days', 'SCA-TIME-003', async ({ run }) => {
     const { before } = await agedSessions(scaAgingPlatform(run));
 
@@ -43,7 +43,7 @@ check.describe('a login session', () => {
   });
 
   check(
-    'that is 181 days old makes POST /quotes return 409 SCA_SESSION_REQUIRED',
+    'that is 181 days old makes POST /quotes return SCA_SESSION_REQUIRED',
     'SCA-TIME-004',
     async ({ run }) => {
       const { after } = await agedSessions(scaAgingPlatform(run));
@@ -77,7 +77,7 @@ check.describe('a login session', () => {
     await requireWithinSession(platform, from);
   });
 
-  check('can be opened again after 181 days', 'SCA-TIME-006', async ({ run }) => {
+  check('can be opened anew by a login after 181 days', 'SCA-TIME-006', async ({ run }) => {
     const platform = scaAgingPlatform(run);
     const { asked } = await agedSessions(platform);
     await logIn(platform, asked.customerId);

@@ -23,9 +23,9 @@ async function payToUma(platform: Platform, from: Payer): Promise<Reply> {
   return isSuccess(quoted) ? executeQuote(platform, quoteIn(quoted)) : quoted;
 }
 
-check.describe('without a login session', () => {
+check.describe('without an SCA login,', () => {
   check(
-    'a payment to a UMA address returns 409 SCA_SESSION_REQUIRED',
+    'quoting or executing a UMA payment returns SCA_SESSION_REQUIRED',
     'SCA-SESSION-024',
     async ({ run }) => {
       const platform = scaPlatform(run);

@@ -7,9 +7,9 @@ import { logIn, newStrongPayer } from '../../fixtures/areas/sca/login.ts';
 import { walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import { check, expect, requireSuccess, setUp } from '../../fixtures/index.ts';
 
-check.describe('without a login session', () => {
+check.describe('without an SCA login,', () => {
   check(
-    'a quote from an embedded wallet returns 409 SCA_SESSION_REQUIRED',
+    'POST /quotes from an embedded wallet returns SCA_SESSION_REQUIRED',
     'SCA-SESSION-027',
     async ({ run }) => {
       const platform = scaPlatform(run);

@@ -41,7 +41,7 @@ check.describe('refreshing a session', () => {
   });
 
   check(
-    'returns another session of the same account and type',
+    'returns a new session of the same account and type',
     ['SESSION-REFRESH-002', 'SESSION-REFRESH-003'],
     async ({ platform }) => {
       const session = await freshSession(platform);

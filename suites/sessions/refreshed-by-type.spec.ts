@@ -64,7 +64,7 @@ check.describe('refreshing a session', () => {
   );
 
   check(
-    'of an OTP credential lets the key of clientPublicKey sign actions',
+    'of an OTP credential lets the private key of clientPublicKey sign',
     'SESSION-REFRESH-007',
     async ({ platform }) => {
       for (const session of await refreshedOfCodes(platform)) {

@@ -60,7 +60,7 @@ check.describe('refreshing', () => {
   );
 
   check(
-    'an OTP session lets the key of the new clientPublicKey sign actions',
+    'an OTP session lets the private key of the new clientPublicKey sign actions',
     'SESSION-REFRESH-007',
     async ({ platform }) => {
       let session = await foreignSession(platform);

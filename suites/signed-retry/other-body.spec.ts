@@ -40,7 +40,7 @@ function additionsOf(platform: Platform, types: readonly Capability[] = ADDED) {
 
 check.describe('a signed retry to add a credential', () => {
   check(
-    'with another attestation is refused and adds nothing',
+    'whose attestation changed is refused and adds nothing',
     ['RETRY-BODY-001', 'RETRY-BODY-002'],
     async ({ platform }) => {
       const passkeys = additionsOf(platform, ['credentials.passkey']);
@@ -64,7 +64,7 @@ check.describe('a signed retry to add a credential', () => {
   );
 
   check(
-    'with another accountId is refused and adds nothing',
+    'whose accountId changed is refused and adds nothing',
     'RETRY-BODY-002',
     async ({ platform }) => {
       const { accountId } = await sharedWallet(platform);

@@ -8,9 +8,9 @@ import { check, expect, expectNoFinding, expectNoFindingOn, member } from '../..
 /** What an outcome has and an answer in the middle has not. */
 const OUTCOME = ['id', 'encryptedSessionSigningKey', 'encryptedWalletCredentials'];
 
-check.describe('the response to a processing signed retry', () => {
+check.describe('a signed retry that is processing', () => {
   check(
-    'shows the status PROCESSING and no outcome',
+    'returns the status PROCESSING and no outcome',
     ['RETRY-PROCESSING-001', 'RETRY-PROCESSING-002', 'RETRY-PROCESSING-010'],
     async ({ platform }) => {
       const slow = signedActionsOf(platform).filter((action) => action.slow !== undefined);

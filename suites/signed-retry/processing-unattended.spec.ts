@@ -5,7 +5,7 @@ import { signedActionsOf } from '../../fixtures/areas/signed-retry/retry-actions
 import { stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
 import { check } from '../../fixtures/index.ts';
 
-check.describe('a processing signed retry other than an export', () => {
+check.describe('an action that is processing, except an export,', () => {
   check('is executed even if it is not re-sent', 'RETRY-PROCESSING-007', async ({ platform }) => {
     const actions = signedActionsOf(platform).filter(
       ({ slow, operation }) => slow !== undefined && operation !== 'exportInternalAccount',

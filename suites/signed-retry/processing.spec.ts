@@ -9,10 +9,10 @@ import { check, expect, isProcessing, waitFor } from '../../fixtures/index.ts';
 
 const slow = [...actionsUnderTest, verifyCode].filter((action) => action.slow !== undefined);
 
-check.describe('a processing signed retry', () => {
+check.describe('a signed retry re-sent while PROCESSING', () => {
   for (const action of slow) {
     check(
-      `for ${action.name} is executed once when re-sent`,
+      `finishes ${action.name} exactly once`,
       ['RETRY-PROCESSING-003', 'RETRY-PROCESSING-004', 'RETRY-PROCESSING-005'],
       async ({ platform }) => {
         const challenged = await challengedAction(platform, action);

@@ -114,7 +114,7 @@ check.describe('a request with a repeated Idempotency-Key', () => {
   });
 
   check(
-    'sent three times at the same time mints once',
+    'mints once when sent three times in parallel',
     'STABLECOIN-KEY-005',
     async ({ platform }) => {
       const coin = await enabledCoin(platform);
@@ -135,7 +135,7 @@ check.describe('a request with a repeated Idempotency-Key', () => {
 });
 
 check.describe('a mint request sent again with another Idempotency-Key', () => {
-  check('mints again', 'STABLECOIN-KEY-006', async ({ platform }) => {
+  check('mints a second time', 'STABLECOIN-KEY-006', async ({ platform }) => {
     const coin = await enabledCoin(platform);
     const before = await heldOf(platform, coin);
     const send = async () =>

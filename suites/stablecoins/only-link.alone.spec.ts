@@ -47,7 +47,7 @@ async function withOnlyLink(
   return { platform, id };
 }
 
-check.describe('a stablecoin registration that names no link', () => {
+check.describe('a stablecoin registration without a link id', () => {
   check('is accepted if only one link is active', 'STABLECOIN-SELECT-008', async ({ run }) => {
     const { platform } = await withOnlyLink(run);
 

@@ -42,7 +42,7 @@ async function severalLinks(platform: Platform): Promise<readonly [string, strin
 
 check.describe('a stablecoin registration', () => {
   check(
-    'that names no link returns 400 if several links are active',
+    'without a link id returns 400 if several links are active',
     'STABLECOIN-SELECT-001',
     async ({ platform }) => {
       const [, second] = await severalLinks(platform);
@@ -88,7 +88,7 @@ check.describe('a stablecoin registration', () => {
   });
 
   check(
-    'that names no link registers nothing if several are active',
+    'without a link id adds nothing if several links are active',
     'STABLECOIN-SELECT-004',
     async ({ platform }) => {
       const [first] = await severalLinks(platform);

@@ -39,7 +39,7 @@ check.describe('the list of transactions', () => {
   });
 
   check(
-    'has every transaction on one of its pages',
+    'contains every transaction, over all its pages',
     'TRANSACTION-LIST-007',
     async ({ platform }) => {
       const made = [await lasting(platform), await lastingPull(platform), await failed(platform)];

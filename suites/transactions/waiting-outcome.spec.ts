@@ -14,8 +14,16 @@ import { check, expect, undecided } from '../../fixtures/index.ts';
 
 check.describe('an approved', () => {
   for (const [what, row, make] of [
-    ['payment to an account ending in 002 or 004 fails', 'APPROVAL-WAIT-023', waitingPayment],
-    ['transfer-out to an account ending in 002 or 004 fails', 'APPROVAL-WAIT-024', waitingTransfer],
+    [
+      'payment to an account number ending in 002 or 004 fails',
+      'APPROVAL-WAIT-023',
+      waitingPayment,
+    ],
+    [
+      'transfer-out to an account number ending in 002 or 004 fails',
+      'APPROVAL-WAIT-024',
+      waitingTransfer,
+    ],
   ] as const) {
     check(what, row, async ({ platform }) => {
       const ordinary = await make(platform, row);

@@ -28,7 +28,7 @@ function twice(platform: Platform, direction: Direction, isSame: boolean) {
 for (const direction of directions) {
   check.describe(`a repeated transfer-${direction}`, () => {
     check(
-      'with the same Idempotency-Key moves the money once',
+      'with the same Idempotency-Key moves no further money',
       'TRANSFER-KEY-001',
       async ({ platform }) => {
         const { times } = await twice(platform, direction, true);

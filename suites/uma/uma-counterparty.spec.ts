@@ -92,7 +92,7 @@ check.describe('a quote to a counterparty', () => {
     ['QUOTE_REQUEST_FAILED', 'does not answer', 400, 'UMA-PEER-003'],
     ['SENDER_NOT_ACCEPTED', 'does not accept the sender', 400, 'UMA-PEER-004'],
     ['PARSE_PAYREQ_RESPONSE_ERROR', 'does not answer with JSON', 400, 'UMA-PEER-005'],
-    ['INVALID_PAYREQ_RESPONSE', 'answers with another amount', 400, 'UMA-PEER-006'],
+    ['INVALID_PAYREQ_RESPONSE', 'answers with a wrong amount', 400, 'UMA-PEER-006'],
     [
       'UNRECOGNIZED_MANDATORY_COUNTERPARTY_DATA_KEY',
       'requires data under an unknown key',
@@ -110,7 +110,7 @@ check.describe('a quote to a counterparty', () => {
   }
 
   check(
-    'that does not answer leaves the balance of the payer unchanged',
+    'that does not answer leaves the source balance unchanged',
     'UMA-PEER-008',
     async ({ platform }) => {
       const address = requireCounterparty(platform, 'QUOTE_REQUEST_FAILED');
@@ -130,7 +130,7 @@ check.describe('a quote to a counterparty', () => {
   );
 });
 
-check.describe('for a UMA address that requires payer data,', () => {
+check.describe('for a UMA address that requires sender data,', () => {
   check('a lookup shows the mandatory fields', 'UMA-PAYER-001', async ({ platform }) => {
     const mandatory = await mandatoryFields(platform, requireCounterparty(platform, 'asking'));
 

@@ -90,9 +90,9 @@ check.describe('a kybStatus in a request', () => {
   });
 });
 
-check.describe('a final status', () => {
+check.describe('PATCH /customers/{customerId}', () => {
   check(
-    'is not changed by an update that names another kycStatus',
+    'with another kycStatus does not change a final kycStatus',
     'KYC-FINAL-016',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);
@@ -111,7 +111,7 @@ check.describe('a final status', () => {
   );
 
   check(
-    'is not changed by an update that names another kybStatus',
+    'with another kybStatus does not change a final kybStatus',
     'KYB-FINAL-014',
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {

@@ -68,7 +68,7 @@ check.describe('if a platform validates paperwork, a non-US business', () => {
   });
 });
 
-check.describe('the number of a non-US business', () => {
+check.describe('a non-US registrationNumber', () => {
   check(
     'selects the kybStatus if paperwork is not validated',
     'KYB-NUMBER-005',

@@ -15,7 +15,7 @@ import { check, expect, inParallel, isSuccess, undecided } from '../../fixtures/
 
 // Whether a decided business may be given any of these is open; its status stays either way.
 check.describe('an APPROVED or REJECTED business', () => {
-  check('keeps its status when a document is added', 'KYB-FINAL-010', async ({ run }) => {
+  check('keeps its kybStatus when a document is added', 'KYB-FINAL-010', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const business = await decidedBusiness(platform, status);
@@ -30,7 +30,7 @@ check.describe('an APPROVED or REJECTED business', () => {
     }
   });
 
-  check('keeps its status when an owner is added', 'KYB-FINAL-011', async ({ run }) => {
+  check('keeps its kybStatus when an owner is added', 'KYB-FINAL-011', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const business = await decidedBusiness(platform, status);
@@ -45,7 +45,7 @@ check.describe('an APPROVED or REJECTED business', () => {
     }
   });
 
-  check('keeps its status when a consent is added', 'KYB-FINAL-012', async ({ run }) => {
+  check('keeps its kybStatus when a consent is added', 'KYB-FINAL-012', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const business = await decidedBusiness(platform, status);
@@ -61,7 +61,7 @@ check.describe('an APPROVED or REJECTED business', () => {
     }
   });
 
-  check('keeps its status when an owner is updated', 'KYB-FINAL-013', async ({ run }) => {
+  check('keeps its kybStatus when an owner is updated', 'KYB-FINAL-013', async ({ run }) => {
     for (const platform of platformsDecidingAtCreation(run)) {
       await inParallel(finalStatuses, async (status) => {
         const registrationNumber = finalNumbers[status];

@@ -20,7 +20,7 @@ function named({ type, field = 'a whole' }: Problem): string {
 }
 
 check.describe('the errors of an incomplete business', () => {
-  check('are all in one answer', 'KYB-OPEN-012', async ({ run }) => {
+  check('are all in one response', 'KYB-OPEN-012', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const bare = await newBusiness(platform);
     const answer = await endedAnswer(platform, bare, await submit(platform, bare));

@@ -32,7 +32,7 @@ check.describe('POST /verifications', () => {
     ['identifier', 'KYC-PACKET-005'],
     ['address', 'KYC-PACKET-006'],
   ] as const) {
-    check(`names a missing ${field}`, row, async ({ run }) => {
+    check(`names the missing field ${field}`, row, async ({ run }) => {
       // Without a name, there is none that leaves the individual open where names decide at creation.
       const isName = field === 'fullName';
       const platform = isName ? platformIn(run, 'unregulated') : platformOfAnyMode(run);
@@ -45,17 +45,21 @@ check.describe('POST /verifications', () => {
   }
 
   for (const idType of ['ITIN', 'NON_US_TAX_ID'] as const) {
-    check(`names a missing identifier for idType ${idType}`, 'KYC-PACKET-005', async ({ run }) => {
-      const platform = platformOfAnyMode(run);
-      const body = await identifiedBy(platform, idType);
-      const { nationality, countryOfIssuance } = body as Record<string, unknown>;
-      const members = { idType, nationality, countryOfIssuance };
-      const { id } = await identifiedUndecided(platform, { without: ['identifier'], members });
+    check(
+      `names the missing field identifier for idType ${idType}`,
+      'KYC-PACKET-005',
+      async ({ run }) => {
+        const platform = platformOfAnyMode(run);
+        const body = await identifiedBy(platform, idType);
+        const { nationality, countryOfIssuance } = body as Record<string, unknown>;
+        const members = { idType, nationality, countryOfIssuance };
+        const { id } = await identifiedUndecided(platform, { without: ['identifier'], members });
 
-      const reply = await submit(platform, id);
+        const reply = await submit(platform, id);
 
-      expectMissingField(reply, 'identifier');
-    });
+        expectMissingField(reply, 'identifier');
+      },
+    );
   }
 
   check('names a missing idType of a non-US national', 'KYC-PACKET-004', async ({ run }) => {

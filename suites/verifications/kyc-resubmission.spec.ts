@@ -29,7 +29,7 @@ import { magicOutcome } from '../../spec/sandbox.ts';
 /** Of what an individual may lack at creation, what is supplied later. */
 const LEFT_OUT = ['birthDate', 'nationality', 'address'];
 
-check.describe('another POST /verifications', () => {
+check.describe('a second POST /verifications', () => {
   check('no longer names a supplied field as missing', 'KYC-AGAIN-001', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const items = await itemsLeftOut(platform);

@@ -48,7 +48,7 @@ check.describe('the list of verifications', () => {
   );
 
   check(
-    'filtered by a status has no verification with another status',
+    'filtered by verificationStatus has no other verificationStatus',
     'VERIFY-LIST-003',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);

@@ -132,7 +132,7 @@ check.describe('a submission', () => {
   });
 
   check(
-    'for a customer of another platform leaves the status unchanged',
+    "for another platform's customer leaves its kycStatus or kybStatus unchanged",
     'VERIFY-REFUSED-006',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);

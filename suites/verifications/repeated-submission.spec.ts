@@ -12,8 +12,8 @@ import { check, expect } from '../../fixtures/index.ts';
 /** How a submission is answered while another is under review is open; it decides nothing. */
 const TIMES = [1, 2];
 
-check.describe('another submission', () => {
-  check('sets no final kycStatus if the name ends in 001', 'KYC-SUBMIT-018', async ({ run }) => {
+check.describe('a repeated submission', () => {
+  check('does not decide KYC if the fullName ends in 001', 'KYC-SUBMIT-018', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const individual = await identified(platform, { fullName: nameIn('001') });
     await submittedInFull(platform, individual);
@@ -32,7 +32,7 @@ check.describe('another submission', () => {
   });
 
   check(
-    'sets no final kybStatus if the registrationNumber ends in 001 or 003',
+    'does not decide KYB if the registrationNumber ends in 001 or 003',
     'KYB-REVIEW-005',
     async ({ run }) => {
       const platform = platformOfAnyMode(run);

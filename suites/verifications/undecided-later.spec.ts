@@ -81,7 +81,7 @@ check.describe('with no more calls,', () => {
   });
 
   check(
-    'renamed APPROVED or REJECTED individuals keep their status',
+    'renamed APPROVED or REJECTED individuals keep their kycStatus',
     'KYC-FINAL-012',
     async ({ run }) => {
       const individuals = await decidedRenamedIndividuals(run);
@@ -94,7 +94,7 @@ check.describe('with no more calls,', () => {
   );
 
   check(
-    'renamed APPROVED or REJECTED businesses keep their status',
+    'renamed APPROVED or REJECTED businesses keep their kybStatus',
     'KYB-FINAL-009',
     async ({ run }) => {
       const businesses = await decidedRenamedBusinesses(run);

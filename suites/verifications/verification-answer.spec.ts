@@ -31,20 +31,20 @@ async function lacking(platform: Platform) {
   return taken.filter((field) => ['birthDate', 'idType', 'address'].includes(field));
 }
 
-check.describe('the answer to a submission', () => {
+check.describe('the response of POST /verifications', () => {
   for (const [fact, row] of [
     ['has a verificationStatus', 'VERIFY-ANSWER-001'],
     ['has a string as verificationStatus', 'VERIFY-ANSWER-002'],
     ['has a verificationStatus that the contract lists', 'VERIFY-ANSWER-003'],
-    ['has a list of errors if its status is RESOLVE_ERRORS', 'VERIFY-ANSWER-004'],
-    ['lists at least one error if its status is RESOLVE_ERRORS', 'VERIFY-ANSWER-005'],
-    ['names the resource of every error', 'VERIFY-ANSWER-006'],
-    ['has a type in every error', 'VERIFY-ANSWER-007'],
-    ['has a reason in every error', 'VERIFY-ANSWER-008'],
-    ['names the field of a MISSING_FIELD error', 'VERIFY-ANSWER-009'],
-    ['lists acceptedDocumentTypes for a missing identity document', 'VERIFY-ANSWER-010'],
-    ['lists only acceptedDocumentTypes that the contract names', 'VERIFY-ANSWER-011'],
-    ['gives the type of every error as a string', 'VERIFY-ANSWER-013'],
+    ['with RESOLVE_ERRORS has errors as a list', 'VERIFY-ANSWER-004'],
+    ['with RESOLVE_ERRORS has at least one entry in errors', 'VERIFY-ANSWER-005'],
+    ['names the resource in every entry of errors', 'VERIFY-ANSWER-006'],
+    ['has a type in every entry of errors', 'VERIFY-ANSWER-007'],
+    ['has a reason in every entry of errors', 'VERIFY-ANSWER-008'],
+    ['names the field in a MISSING_FIELD entry of errors', 'VERIFY-ANSWER-009'],
+    ['lists acceptedDocumentTypes for a missing document', 'VERIFY-ANSWER-010'],
+    ['lists only acceptedDocumentTypes of the contract', 'VERIFY-ANSWER-011'],
+    ['has a string as type in every entry of errors', 'VERIFY-ANSWER-013'],
   ] as const) {
     check(fact, row, async ({ run }) => {
       const platform = platformOfAnyMode(run);
@@ -63,7 +63,7 @@ check.describe('the answer to a submission', () => {
     });
   }
 
-  check('lists each error once', 'VERIFY-ANSWER-012', async ({ run }) => {
+  check('lists each problem once', 'VERIFY-ANSWER-012', async ({ run }) => {
     const platform = platformOfAnyMode(run);
     const without = await lacking(platform);
     const { id } = await undecidedIndividual(platform, { without });
@@ -74,7 +74,7 @@ check.describe('the answer to a submission', () => {
     expect(problems, 'the errors of the submission').toEqual([...new Set(problems)]);
   });
 
-  check('lists no errors if its status is APPROVED', 'VERIFY-ANSWER-014', async ({ run }) => {
+  check('with APPROVED has no entry in errors', 'VERIFY-ANSWER-014', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
     const individual = await newIndividual(platform, { without: await lacking(platform) });
     const first = problemsIn(await submit(platform, individual.id));

@@ -180,7 +180,7 @@ check.describe('changing the customer email', () => {
   });
 
   check(
-    'still allows a login with the tied credential',
+    'still lets the tied credential issue a session',
     'EMAIL-CHANGE-011',
     async ({ platform }) => {
       const { wallet, session } = await walletWithContact(platform, TYPE);

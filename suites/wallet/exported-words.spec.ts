@@ -31,19 +31,23 @@ function stringsIn(value: unknown): readonly string[] {
 }
 
 check.describe('the exported credentials', () => {
-  check('can be decrypted with the client key', 'WALLET-EXPORT-005', async ({ platform }) => {
-    const { accountId, key } = await exportableWallet(platform);
-    const client = newKey(platform);
-    const call = exportCall(platform, accountId, client);
+  check(
+    'can be decrypted with the private key of the client key',
+    'WALLET-EXPORT-005',
+    async ({ platform }) => {
+      const { accountId, key } = await exportableWallet(platform);
+      const client = newKey(platform);
+      const call = exportCall(platform, accountId, client);
 
-    const { reply } = await signedOrDirect(platform, EXPORT, call, key);
+      const { reply } = await signedOrDirect(platform, EXPORT, call, key);
 
-    const words = await openedWords(platform, reply, client);
-    expect(
-      words?.length ?? 0,
-      'the number of characters that the client key decrypts',
-    ).toBeGreaterThan(0);
-  });
+      const words = await openedWords(platform, reply, client);
+      expect(
+        words?.length ?? 0,
+        'the number of characters that the client key decrypts',
+      ).toBeGreaterThan(0);
+    },
+  );
 
   check('are a recovery phrase after decryption', 'WALLET-EXPORT-006', async ({ platform }) => {
     const { accountId, key } = await exportableWallet(platform);
@@ -96,7 +100,7 @@ check.describe('the exported credentials', () => {
   });
 
   check(
-    'can be exported again for another client key',
+    'can be exported a second time for another client key',
     'WALLET-EXPORT-010',
     async ({ platform }) => {
       await exportableWallet(platform);

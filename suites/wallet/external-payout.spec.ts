@@ -46,8 +46,8 @@ check.describe('a wallet payout to an external account', () => {
   );
 
   for (const [what, suffix, row] of [
-    ['ending in 004 is refunded after it fails', '004', 'PAYOUT-SIGN-019'],
-    ['ending in 002 is refunded after it fails', '002', 'PAYOUT-SIGN-023'],
+    ['whose number ends in 004 fails and is refunded', '004', 'PAYOUT-SIGN-019'],
+    ['whose number ends in 002 fails and is refunded', '002', 'PAYOUT-SIGN-023'],
   ] as const) {
     check(what, row, async ({ platform }) => {
       const wallet = await newWallet(platform);

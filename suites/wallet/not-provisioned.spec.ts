@@ -11,7 +11,7 @@ function pendingWallet(platform: Platform): Promise<string> {
   return platform.once('a wallet not provisioned', () => unprovisionedWallet(platform));
 }
 
-check.describe('for an unprovisioned wallet', () => {
+check.describe('for a wallet that is not provisioned,', () => {
   check(
     'an export returns WALLET_NOT_PROVISIONED',
     'WALLET-PROVISION-001',

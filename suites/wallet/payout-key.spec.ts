@@ -4,9 +4,9 @@ import { openPayout, payer, timesPaid, tryPayout } from '../../fixtures/areas/wa
 import { execute, executeUnder } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import { check, errorCodeOf, expect } from '../../fixtures/index.ts';
 
-check.describe('a payout with an Idempotency-Key', () => {
+check.describe('a wallet payout', () => {
   check(
-    'is accepted with the same key in its signed retry',
+    'is accepted with one Idempotency-Key for challenge and signed retry',
     'PAYOUT-KEY-001',
     async ({ platform }) => {
       const { session } = await payer(platform);
@@ -20,20 +20,24 @@ check.describe('a payout with an Idempotency-Key', () => {
     },
   );
 
-  check('executed again with the same key returns 409', 'PAYOUT-KEY-002', async ({ platform }) => {
-    const { session } = await payer(platform);
-    const open = await openPayout(platform);
-    const keyed = executeCall(open.quote, platform.uniqueKey());
-    await execute(platform, open.quote, session.key, keyed);
-    await timesPaid(platform, open, 1);
+  check(
+    'executed again with the same Idempotency-Key returns 409',
+    'PAYOUT-KEY-002',
+    async ({ platform }) => {
+      const { session } = await payer(platform);
+      const open = await openPayout(platform);
+      const keyed = executeCall(open.quote, platform.uniqueKey());
+      await execute(platform, open.quote, session.key, keyed);
+      await timesPaid(platform, open, 1);
 
-    const again = await tryPayout(platform, open.quote, keyed);
+      const again = await tryPayout(platform, open.quote, keyed);
 
-    expect(again).toBeError(409, 'DUPLICATE_PAY_REQUEST');
-  });
+      expect(again).toBeError(409, 'DUPLICATE_PAY_REQUEST');
+    },
+  );
 
   check(
-    'executed again with the same key moves no money',
+    'executed again with the same Idempotency-Key moves no money',
     'PAYOUT-KEY-003',
     async ({ platform }) => {
       const { session } = await payer(platform);
@@ -50,7 +54,7 @@ check.describe('a payout with an Idempotency-Key', () => {
   );
 
   check(
-    'is accepted with the same key after a wrong signature',
+    'is accepted with the same Idempotency-Key after a wrong signature',
     'PAYOUT-KEY-006',
     async ({ platform }) => {
       const { key } = await sharedSession(platform);

@@ -20,7 +20,7 @@ async function askedPayout(platform: Platform, change?: (payload: string) => str
 
 check.describe('executing a wallet payout', () => {
   check(
-    'with a signature over another text returns 401',
+    'with a signature that is not over payloadToSign returns 401',
     ['PAYOUT-SIGN-011', 'PAYOUT-SIGN-006'],
     async ({ platform }) => {
       const { open, call, proof } = await askedPayout(platform, (payload) => `${payload} `);

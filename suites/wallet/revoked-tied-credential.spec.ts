@@ -22,12 +22,12 @@ import {
 
 const UPDATE = 'updateCustomerById';
 
-check.describe('after a tied credential is revoked', () => {
+check.describe('after a tied credential is revoked,', () => {
   for (const [what, type, row, code] of [
     ['an email', 'EMAIL_OTP', 'EMAIL-SET-001', 'EMAIL_OTP_CREDENTIAL_SET_CHANGED'],
     ['a phone number', 'SMS_OTP', 'PHONE-CHANGE-004', 'SMS_OTP_CREDENTIAL_SET_CHANGED'],
   ] as const) {
-    check(`the signed retry of ${what} change returns 409`, row, async ({ platform }) => {
+    check(`a signed retry of ${what} change returns 409`, row, async ({ platform }) => {
       const { wallet, tied, signer } = await walletWithTiedCredential(platform, type);
       const contact = newContact(platform, type);
       const { call, challenge } = await beginChange(platform, wallet, type, contact);
@@ -40,7 +40,7 @@ check.describe('after a tied credential is revoked', () => {
   }
 
   check(
-    'a signed retry of an email change keeps the old email',
+    'a signed retry with a new email keeps the old email',
     'EMAIL-SET-002',
     async ({ platform }) => {
       const { wallet, tied, signer } = await walletWithTiedCredential(platform, 'EMAIL_OTP');

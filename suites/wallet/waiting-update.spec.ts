@@ -52,19 +52,23 @@ async function requireRenamed(platform: Platform, customerId: string): Promise<v
 }
 
 check.describe('a customer update with a new email', () => {
-  check('changes no other field before it is signed', 'EMAIL-CHANGE-009', async ({ platform }) => {
-    const { customerId } = await sharedWallet(platform);
-    const before = await nameOf(platform, customerId);
-    const contact = newContact(platform, 'EMAIL_OTP');
-    await beginChange(platform, { customerId }, 'EMAIL_OTP', contact, { fullName: RENAMED });
+  check(
+    'changes no other field before the signed retry',
+    'EMAIL-CHANGE-009',
+    async ({ platform }) => {
+      const { customerId } = await sharedWallet(platform);
+      const before = await nameOf(platform, customerId);
+      const contact = newContact(platform, 'EMAIL_OTP');
+      await beginChange(platform, { customerId }, 'EMAIL_OTP', contact, { fullName: RENAMED });
 
-    expect(
-      await nameOf(platform, customerId),
-      'the name of the customer before the signature',
-    ).toBe(before);
-  });
+      expect(
+        await nameOf(platform, customerId),
+        'the name of the customer before the signature',
+      ).toBe(before);
+    },
+  );
 
-  check('records no consent before it is signed', 'EMAIL-CHANGE-015', async ({ platform }) => {
+  check('records no consent before the signed retry', 'EMAIL-CHANGE-015', async ({ platform }) => {
     const { customerId } = await sharedWallet(platform);
     const [agreement] = await offered(platform);
     const before = consentsIn(await readCustomer(platform, customerId));
@@ -80,21 +84,25 @@ check.describe('a customer update with a new email', () => {
     expect(isRecorded, 'whether the consent is recorded before the signature').toBe(false);
   });
 
-  check('changes the other fields after it is signed', 'EMAIL-CHANGE-014', async ({ platform }) => {
-    const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');
-    const { customerId } = wallet;
-    await requireRenamed(platform, customerId);
-    const contact = newContact(platform, 'EMAIL_OTP');
-    const more = { fullName: RENAMED };
-    const { call, challenge } = await beginChange(platform, wallet, 'EMAIL_OTP', contact, more);
+  check(
+    'changes the other fields with the signed retry',
+    'EMAIL-CHANGE-014',
+    async ({ platform }) => {
+      const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');
+      const { customerId } = wallet;
+      await requireRenamed(platform, customerId);
+      const contact = newContact(platform, 'EMAIL_OTP');
+      const more = { fullName: RENAMED };
+      const { call, challenge } = await beginChange(platform, wallet, 'EMAIL_OTP', contact, more);
 
-    const proof = proofOf(platform, challenge, session.key);
-    const reply = await retry(platform, 'updateCustomerById', call, proof);
+      const proof = proofOf(platform, challenge, session.key);
+      const reply = await retry(platform, 'updateCustomerById', call, proof);
 
-    expect(reply, 'the signed change').toBeSuccess();
-    expect(
-      await nameAfter(platform, customerId, RENAMED),
-      'the name of the customer after the signature',
-    ).toBe(RENAMED);
-  });
+      expect(reply, 'the signed change').toBeSuccess();
+      expect(
+        await nameAfter(platform, customerId, RENAMED),
+        'the name of the customer after the signature',
+      ).toBe(RENAMED);
+    },
+  );
 });

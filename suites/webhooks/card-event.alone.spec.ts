@@ -43,25 +43,20 @@ check.describe('a card transaction', () => {
     },
   );
 
-  check(
-    'that is partially settled sends another event',
-    'WEBHOOK-CARD-003',
-    async ({ platform }) => {
-      const events = await eventsOf(platform);
-      const spender = await eventSpender(platform);
-      const { id } = await authorizedPurchase(platform, spender);
-      await events.when((event) => isAbout(event, id));
-      const before = await events.all();
+  check('that is partially settled sends a new event', 'WEBHOOK-CARD-003', async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const spender = await eventSpender(platform);
+    const { id } = await authorizedPurchase(platform, spender);
+    await events.when((event) => isAbout(event, id));
+    const before = await events.all();
 
-      await cleared(platform, spender, { id }, PRICE - 1_000);
+    await cleared(platform, spender, { id }, PRICE - 1_000);
 
-      const came = await events.when(
-        (event) =>
-          isOfKind(event, CARD_TRANSACTION) && isAbout(event, id) && !isAmong(before, event),
-      );
-      expectCame(came, 'the number of events of the clearing');
-    },
-  );
+    const came = await events.when(
+      (event) => isOfKind(event, CARD_TRANSACTION) && isAbout(event, id) && !isAmong(before, event),
+    );
+    expectCame(came, 'the number of events of the clearing');
+  });
 
   check(
     'that is partially settled sends CARD_TRANSACTION.PARTIALLY_SETTLED',

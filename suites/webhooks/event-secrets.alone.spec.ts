@@ -66,7 +66,7 @@ check.describe('no event shows', () => {
   });
 
   check(
-    'the code or the encryptedOtpBundle of an OTP login',
+    'the OTP or the encryptedOtpBundle of an OTP verification',
     'WEBHOOK-SECRET-003',
     async ({ platform }) => {
       const events = await eventsOf(platform);

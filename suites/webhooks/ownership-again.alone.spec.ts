@@ -11,7 +11,7 @@ import { isOfType } from '../../fixtures/areas/webhooks/received.ts';
 import { check, expect, requireSuccess } from '../../fixtures/index.ts';
 
 check(
-  'an external wallet verified after a failed attempt sends events with UNVERIFIED and ACTIVE',
+  'a crypto wallet verified after a failed attempt sends events with UNVERIFIED and ACTIVE',
   'WEBHOOK-OWNERSHIP-010',
   async ({ platform }) => {
     const events = await eventsOf(platform);

@@ -31,12 +31,12 @@ async function expectTold(events: Events, wallet: OwnedWallet, status: Ownership
 
 check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
   for (const [id, what, status, make, chain] of [
-    ['WEBHOOK-OWNERSHIP-001', 'external', 'ACTIVE', newlyProven, undefined],
-    ['WEBHOOK-OWNERSHIP-002', 'external', 'UNVERIFIED', newlyFailed, undefined],
-    ['WEBHOOK-OWNERSHIP-011', 'Ethereum', 'ACTIVE', newlyProven, ETHEREUM],
-    ['WEBHOOK-OWNERSHIP-012', 'Ethereum', 'UNVERIFIED', newlyFailed, ETHEREUM],
+    ['WEBHOOK-OWNERSHIP-001', 'a crypto', 'ACTIVE', newlyProven, undefined],
+    ['WEBHOOK-OWNERSHIP-002', 'a crypto', 'UNVERIFIED', newlyFailed, undefined],
+    ['WEBHOOK-OWNERSHIP-011', 'an Ethereum', 'ACTIVE', newlyProven, ETHEREUM],
+    ['WEBHOOK-OWNERSHIP-012', 'an Ethereum', 'UNVERIFIED', newlyFailed, ETHEREUM],
   ] as const) {
-    check(`is sent when an ${what} wallet becomes ${status}`, id, async ({ platform }) => {
+    check(`is sent when ${what} wallet becomes ${status}`, id, async ({ platform }) => {
       const events = await eventsOf(platform);
 
       const wallet = await make(platform, chain);
@@ -46,7 +46,7 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
   }
 
   check(
-    "is sent when a platform's external wallet becomes ACTIVE",
+    "is sent when a platform's crypto wallet becomes ACTIVE",
     'WEBHOOK-OWNERSHIP-014',
     async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -68,7 +68,7 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
   );
 
   check(
-    "is sent when a business's external wallet becomes ACTIVE",
+    "is sent when a business's crypto wallet becomes ACTIVE",
     'WEBHOOK-OWNERSHIP-013',
     async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -90,7 +90,7 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
     ['WEBHOOK-OWNERSHIP-003', 'ACTIVE', newlyProven],
     ['WEBHOOK-OWNERSHIP-004', 'UNVERIFIED', newlyFailed],
   ] as const) {
-    check(`shows ${status} when a wallet becomes ${status}`, id, async ({ platform }) => {
+    check(`shows ${status} when a crypto wallet becomes ${status}`, id, async ({ platform }) => {
       const events = await eventsOf(platform);
 
       const wallet = await make(platform);

@@ -72,7 +72,7 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
   );
 
   check(
-    'is the only account event of an ownership proof',
+    'is the only EXTERNAL_ACCOUNT event of an ownership proof',
     'WEBHOOK-OWNERSHIP-009',
     async ({ platform }) => {
       const events = await eventsOf(platform);
