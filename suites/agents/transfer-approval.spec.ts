@@ -16,12 +16,8 @@ check.describe("before approval, an agent's transfer", () => {
     );
   }
 
-  check(
-    'out above the threshold by one unit does not complete',
-    'AGENT-APPROVAL-012',
-    ({ platform }) => {
-      const approvalThresholds = [{ currency: 'USD', amount: AMOUNT - 1 }];
-      return expectTransferWaits(platform, 'agentCreateTransferOut', { approvalThresholds });
-    },
-  );
+  check('out above the threshold does not complete', 'AGENT-APPROVAL-012', ({ platform }) => {
+    const approvalThresholds = [{ currency: 'USD', amount: AMOUNT - 1 }];
+    return expectTransferWaits(platform, 'agentCreateTransferOut', { approvalThresholds });
+  });
 });
