@@ -8,6 +8,7 @@ import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import {
   amountIn,
+  expectKept,
   statusIn,
   waitForRow,
   waitForStatus,
@@ -130,6 +131,8 @@ check.describe('the reversal of a return', () => {
       (each) => each !== undefined,
     );
     expect(statusIn(kept), `the status of the other refund, ${status} before`).not.toBe('VOIDED');
+    // What a row credits may grow until it is settled.
+    if (status === 'SETTLED') expectKept(other, kept, 'the other refund');
   });
 
   check(

@@ -3,6 +3,7 @@ import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
 import {
   amountIn,
+  expectKept,
   statusIn,
   waitForRow,
   waitForStatus,
@@ -193,5 +194,6 @@ check.describe('a purchase that is returned', () => {
       amountIn(record, 'refundedAmount') ?? 0,
       'the refundedAmount of the other purchase',
     ).toBe(0);
+    expectKept(other, record, 'the other purchase');
   });
 });

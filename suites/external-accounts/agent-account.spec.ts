@@ -20,6 +20,7 @@ import {
   expect,
   isSuccess,
   member,
+  notShown,
   type Platform,
   type Reply,
   requireSuccess,
@@ -30,6 +31,7 @@ import {
 
 const REGISTER = 'agentCreateExternalAccount';
 const DELETE = 'agentDeleteExternalAccount';
+const SHOWN = 'the beneficiaryVerificationStatus of an account of an agent';
 
 /** An account that an agent registers without saying whose it is, once per worker. */
 const registered = (platform: Platform) =>
@@ -139,9 +141,8 @@ check.describe('an agent', () => {
     const { auth } = await requireRegistered(platform);
     const body = await bodyFor(platform, 'platform');
     const first = await platform.call(REGISTER, { body, auth });
-    requireSuccess(platform, REGISTER, first, 'an account of an agent');
     // One that waits for somebody is not registered yet.
-    await holderOf(platform, first);
+    await holderOf(platform, requireSuccess(platform, REGISTER, first, 'an account of an agent'));
 
     const again = await platform.call(REGISTER, { body, auth });
 
@@ -154,15 +155,17 @@ check.describe('an agent', () => {
     async ({ platform }) => {
       await requireChecked(platform);
       const { auth } = await requireRegistered(platform);
+      let seen = 0;
       for (const [suffix, result] of NAME_CHECKS) {
         const body = await bodyFor(platform, 'platform', { suffix });
 
         const reply = await platform.call(REGISTER, { body, auth });
 
         expect(reply, `the registration of an account ending in ${suffix}`).toBeSuccess();
-        const what = `the beneficiaryVerificationStatus of an account ending in ${suffix}`;
-        await expectResultIfShown(platform, reply, result, what);
+        const what = `${SHOWN} ending in ${suffix}`;
+        if (await expectResultIfShown(platform, reply, result, what)) seen += 1;
       }
+      if (seen === 0) notShown(SHOWN);
     },
   );
 
@@ -172,8 +175,8 @@ check.describe('an agent', () => {
     async ({ platform }) => {
       await requireChecked(platform);
       const { auth } = await requireRegistered(platform);
-      const body = await bodyFor(platform, 'platform', { suffix: '105' });
 
+      const body = await bodyFor(platform, 'platform', { suffix: '105' });
       expect(await platform.call(REGISTER, { body, auth })).toBeRefused(400);
     },
   );
@@ -187,8 +190,7 @@ check.describe('an agent', () => {
     const remove = (externalAccountId: string) =>
       platform.call(DELETE, { path: { externalAccountId }, auth });
     const other = await newAccount(platform, { members: { customerId } });
-    const removed = await remove(other.id);
-    requireSuccess(platform, DELETE, removed, 'an account that an agent deletes');
+    requireSuccess(platform, DELETE, await remove(other.id), 'an account that an agent deletes');
 
     expect(await remove(trusted), 'the deletion of the trusted account').toBeError(
       409,

@@ -1,4 +1,4 @@
-import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { expectNoneOpened, openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { addedCredential } from '../../fixtures/areas/login/new-credential.ts';
 import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
 import {
@@ -32,12 +32,14 @@ check.describe('an OIDC token', () => {
   ] as const) {
     check(`${whom} opens no session`, row, async ({ platform }) => {
       const credential = await sharedIdentity(platform);
-      await oauthLogin(platform, credential);
+      const session = await oauthLogin(platform, credential);
 
-      for (const each of everyOf(faults)) {
-        const reply = await verifyOauthCredentialWith(platform, credential, (c) => each.apply(c));
-        expect(reply, each.name).toBeRefused(401, 400);
-      }
+      await expectNoneOpened(platform, session, async () => {
+        for (const each of everyOf(faults)) {
+          const reply = await verifyOauthCredentialWith(platform, credential, (c) => each.apply(c));
+          expect(reply, each.name).toBeRefused(401, 400);
+        }
+      });
     });
   }
 
@@ -47,14 +49,17 @@ check.describe('an OIDC token', () => {
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
       const others = ISSUERS.filter((iss) => iss !== credential.identity.iss);
+      const session = await oauthLogin(platform, credential);
 
-      for (const iss of others) {
-        const reply = await verifyOauthCredentialWith(platform, credential, (valid) => ({
-          ...valid,
-          iss,
-        }));
-        expect(reply, `a token of the issuer ${iss}`).toBeRefused(401, 400);
-      }
+      await expectNoneOpened(platform, session, async () => {
+        for (const iss of others) {
+          const reply = await verifyOauthCredentialWith(platform, credential, (valid) => ({
+            ...valid,
+            iss,
+          }));
+          expect(reply, `a token of the issuer ${iss}`).toBeRefused(401, 400);
+        }
+      });
       const own = await verifyOauthCredentialWith(platform, credential, (valid) => valid);
       expect(own, "the login with a token of the credential's own issuer").toBeSuccess(200);
     },
@@ -70,11 +75,18 @@ check.describe('an OIDC token', () => {
       ];
 
       const { sub } = other.identity;
-      const reply = await verifyOauthCredentialWith(platform, one, (valid) => ({ ...valid, sub }));
-      expect(reply, "the login with a token of the other credential's identity").toBeRefused(
-        401,
-        400,
-      );
+      const session = await oauthLogin(platform, one);
+
+      await expectNoneOpened(platform, session, async () => {
+        const reply = await verifyOauthCredentialWith(platform, one, (valid) => ({
+          ...valid,
+          sub,
+        }));
+        expect(reply, "the login with a token of the other credential's identity").toBeRefused(
+          401,
+          400,
+        );
+      });
 
       const own = await verifyOauthCredentialWith(platform, other, (valid) => valid);
       expect(own, "the login with a token of the credential's own identity").toBeSuccess(200);

@@ -1,3 +1,4 @@
+import { expectNoneOpened } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { newKey, requireSealedKeys } from '../../fixtures/areas/login/keys.ts';
 import { openedSessionIn } from '../../fixtures/areas/login/sessions.ts';
 import {
@@ -70,35 +71,39 @@ check.describe('an OAUTH session', () => {
   check('is not opened with an invalid clientPublicKey', 'OAUTH-KEY-005', async ({ platform }) => {
     const { publicKey } = newKey(platform);
     const credential = await sharedIdentity(platform);
-    await oauthLogin(platform, credential);
+    const session = await oauthLogin(platform, credential);
 
-    await forEachKind(
-      invalidPublicKeys,
-      async (fault) => {
-        const clientPublicKey = fault.apply(uncompressed(publicKey));
-        const nonce = nonceOf(clientPublicKey);
-        const oidcToken = await idToken(platform, credential.identity, { nonce });
-        const members = { oidcToken, clientPublicKey };
-        const reply = await verifyOauthCredential(platform, credential, members);
-        expect(reply, fault.name).toBeRefused(401, 400);
-      },
-      2,
+    await expectNoneOpened(platform, session, () =>
+      forEachKind(
+        invalidPublicKeys,
+        async (fault) => {
+          const clientPublicKey = fault.apply(uncompressed(publicKey));
+          const nonce = nonceOf(clientPublicKey);
+          const oidcToken = await idToken(platform, credential.identity, { nonce });
+          const members = { oidcToken, clientPublicKey };
+          const reply = await verifyOauthCredential(platform, credential, members);
+          expect(reply, fault.name).toBeRefused(401, 400);
+        },
+        2,
+      ),
     );
   });
 
   check('is not opened without a clientPublicKey', 'OAUTH-KEY-006', async ({ platform }) => {
     const credential = await sharedIdentity(platform);
-    await oauthLogin(platform, credential);
+    const session = await oauthLogin(platform, credential);
 
-    for (const clientPublicKey of [undefined, null, '', 4, ['04']]) {
-      const nonce = nonceOf(String(clientPublicKey ?? ''));
-      const oidcToken = await idToken(platform, credential.identity, { nonce });
-      const reply = await verifyOauthCredential(platform, credential, {
-        oidcToken,
-        clientPublicKey,
-      });
-      expect(reply, `the clientPublicKey ${String(clientPublicKey)}`).toBeRefused(401, 400);
-    }
+    await expectNoneOpened(platform, session, async () => {
+      for (const clientPublicKey of [undefined, null, '', 4, ['04']]) {
+        const nonce = nonceOf(String(clientPublicKey ?? ''));
+        const oidcToken = await idToken(platform, credential.identity, { nonce });
+        const reply = await verifyOauthCredential(platform, credential, {
+          oidcToken,
+          clientPublicKey,
+        });
+        expect(reply, `the clientPublicKey ${String(clientPublicKey)}`).toBeRefused(401, 400);
+      }
+    });
   });
 
   check(

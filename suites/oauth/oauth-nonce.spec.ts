@@ -1,3 +1,4 @@
+import { expectNoneOpened } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { clientPublicKeyOf, newKey } from '../../fixtures/areas/login/keys.ts';
 import {
   verifyOauthCredential,
@@ -27,18 +28,20 @@ check.describe('an OIDC token', () => {
     check(`${fault} opens no session`, row, async ({ platform }) => {
       const credential = await sharedIdentity(platform);
       const client = newKey(platform);
-      await oauthLogin(platform, credential, client);
+      const session = await oauthLogin(platform, credential, client);
       const nonces = everyOf(foreignNonce(clientPublicKeyOf(platform, client)));
 
-      for (const nonce of nonces) {
-        const reply = await verifyOauthCredentialWith(
-          platform,
-          credential,
-          (valid) => nonce.apply(valid),
-          client,
-        );
-        expect(reply, nonce.name).toBeRefused(401, 400);
-      }
+      await expectNoneOpened(platform, session, async () => {
+        for (const nonce of nonces) {
+          const reply = await verifyOauthCredentialWith(
+            platform,
+            credential,
+            (valid) => nonce.apply(valid),
+            client,
+          );
+          expect(reply, nonce.name).toBeRefused(401, 400);
+        }
+      });
     });
   }
 
@@ -48,30 +51,33 @@ check.describe('an OIDC token', () => {
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
       const client = newKey(platform);
-      await oauthLogin(platform, credential, client);
+      const session = await oauthLogin(platform, credential, client);
       const proof = await boundToken(platform, credential.identity, client);
-
       const clientPublicKey = proof.clientPublicKey.toUpperCase();
-      const reply = await verifyOauthCredential(platform, credential, {
-        ...proof,
-        clientPublicKey,
-      });
 
-      expect(reply, 'the login with the clientPublicKey in upper case').toBeRefused(401, 400);
+      await expectNoneOpened(platform, session, async () => {
+        const reply = await verifyOauthCredential(platform, credential, {
+          ...proof,
+          clientPublicKey,
+        });
+        expect(reply, 'the login with the clientPublicKey in upper case').toBeRefused(401, 400);
+      });
     },
   );
 
   check('without a nonce opens no session', 'OAUTH-NONCE-001', async ({ platform }) => {
     const credential = await sharedIdentity(platform);
-    await oauthLogin(platform, credential);
+    const session = await oauthLogin(platform, credential);
 
-    for (const nonce of [undefined, null, [], 0]) {
-      const reply = await verifyOauthCredentialWith(platform, credential, (valid) => ({
-        ...valid,
-        nonce,
-      }));
-      expect(reply).toBeRefused(401, 400);
-    }
+    await expectNoneOpened(platform, session, async () => {
+      for (const nonce of [undefined, null, [], 0]) {
+        const reply = await verifyOauthCredentialWith(platform, credential, (valid) => ({
+          ...valid,
+          nonce,
+        }));
+        expect(reply).toBeRefused(401, 400);
+      }
+    });
   });
 
   check(
@@ -80,21 +86,23 @@ check.describe('an OIDC token', () => {
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
       const [client, another] = [newKey(platform), newKey(platform)];
-      const { reply: ordinary } = await oauthLogin(platform, credential, another);
+      const session = await oauthLogin(platform, credential, another);
       expect(
-        ordinary,
+        session.reply,
         'the login with the clientPublicKey that the nonce is the hash of',
       ).toBeSuccess(200);
 
       const nonce = nonceOf(clientPublicKeyOf(platform, another));
-      const reply = await verifyOauthCredentialWith(
-        platform,
-        credential,
-        (valid) => ({ ...valid, nonce }),
-        client,
-      );
 
-      expect(reply, 'the login with the nonce of another clientPublicKey').toBeRefused(401, 400);
+      await expectNoneOpened(platform, session, async () => {
+        const reply = await verifyOauthCredentialWith(
+          platform,
+          credential,
+          (valid) => ({ ...valid, nonce }),
+          client,
+        );
+        expect(reply, 'the login with the nonce of another clientPublicKey').toBeRefused(401, 400);
+      });
     },
   );
 });

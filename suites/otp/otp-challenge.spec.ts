@@ -1,4 +1,5 @@
 import { createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
+import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { credentialRow, lastingOf } from '../../fixtures/areas/login/credentials.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { verifyOtpCredential } from '../../fixtures/areas/otp/calls.ts';
@@ -138,9 +139,12 @@ check.describe('re-issuing the challenge of an OTP credential', () => {
     const stale = await sealedOtp(platform, target, key);
     await challengeOtp(platform, credential);
 
-    const reply = await verifyOtpCredential(platform, credential, stale, key);
+    const opened = await openedBy(platform, credential.accountId, async () => {
+      const reply = await verifyOtpCredential(platform, credential, stale, key);
+      expect(reply).toBeRefused();
+    });
 
-    expect(reply).toBeRefused();
+    expect(opened ?? [], 'sessions opened').toEqual([]);
   });
 
   check('returns a fresh otpEncryptionTargetBundle', 'OTP-CHALLENGE-008', async ({ platform }) => {

@@ -120,6 +120,11 @@ check.describe('the platform fee', () => {
     if (after < before && refundStatusOf(record) === 'PENDING')
       undecided('the refund of the failed payment is shown as PENDING');
     expect(after, 'the balance of the payer after the refund').toBe(before);
+    if (!isSuccess(reply))
+      undecided(
+        'POST /quotes/{quoteId}/execute is refused for an account ending in 002, so no payment fails',
+        reply,
+      );
   });
 
   check(

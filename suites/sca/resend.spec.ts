@@ -74,7 +74,7 @@ check.describe('POST /quotes/{quoteId}/authorize/resend', () => {
     await requirePaidLater(platform, payment);
   });
 
-  check('sends a code that authorizes the payment', 'SCA-RESEND-003', async ({ run }) => {
+  check('still lets the right code authorize the payment', 'SCA-RESEND-003', async ({ run }) => {
     const platform = scaPlatform(run);
     const { quote } = await paymentToAuthorize(platform);
     const sent = await resendInTime(platform, quote);

@@ -1,7 +1,7 @@
 import { acceptedCalls, createdBy } from '../../fixtures/areas/tokens/calls-by-token.ts';
 import { answeredInTheEnd, deletedToken } from '../../fixtures/areas/tokens/deleted.ts';
 import { readToken, tokensNamed } from '../../fixtures/areas/tokens/shown.ts';
-import { newToken } from '../../fixtures/areas/tokens/tokens.ts';
+import { type ApiToken, newToken, permissionsIn } from '../../fixtures/areas/tokens/tokens.ts';
 import { workingToken } from '../../fixtures/areas/tokens/working.ts';
 import {
   type Auth,
@@ -10,6 +10,7 @@ import {
   forAll,
   idsIn,
   isSuccess,
+  member,
   otherPlatform,
   undecided,
   waitFor,
@@ -103,13 +104,18 @@ check.describe('DELETE /tokens/{tokenId}', () => {
       await workingToken(platform, { name }),
     ];
     const token = await newToken(platform, { name });
+    const shownOf = async (other: ApiToken) => {
+      const record = await readToken(platform, other);
+      return { name: member(record, 'name'), permissions: permissionsIn(record) };
+    };
+    const before = await Promise.all(others.map(shownOf));
 
     await deletedToken(platform, token);
 
-    for (const other of others) {
+    for (const [at, other] of others.entries()) {
       const { status } = await platform.api.listTransactions({ auth: other.auth });
       expect(status, 'the HTTP status with the credentials of another token').not.toBe(401);
-      await readToken(platform, other);
+      expect(await shownOf(other), 'the name and permissions of another token').toEqual(before[at]);
     }
   });
 

@@ -12,7 +12,7 @@ import { check, expect } from '../../fixtures/index.ts';
 check.describe('an incomplete KYB submission sent again', () => {
   check('returns RESOLVE_ERRORS if paperwork is validated', 'KYB-OPEN-014', async ({ run }) => {
     const platform = platformIn(run, 'unregulated');
-    for (const registrationNumber of ['78AB', '78A002', '78A003']) {
+    for (const registrationNumber of ['78AB', '78A001', '78A002', '78A003']) {
       const business = await newBusiness(platform, { registrationNumber });
       for (const time of [1, 2, 3]) {
         const reply = await submit(platform, business);

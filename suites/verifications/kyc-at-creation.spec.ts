@@ -58,7 +58,7 @@ check.describe('a new individual', () => {
       'KYC-CREATE-027',
       async ({ run }) => {
         for (const platform of platformsDecidingAtCreation(run)) {
-          for (const suffix of [undefined, '002']) {
+          for (const suffix of [undefined, '001', '002', '003']) {
             const fullName = nameIn(suffix);
             const { status } = magicOutcome('individual', fullName);
             const sought = { fullName, members: members(platform) };

@@ -65,7 +65,8 @@ check.describe("an individual's name", () => {
       row,
       async ({ run }) => {
         const platform = platformIn(run, 'unregulated');
-        for (const fullName of [nameIn(undefined), nameIn('001'), nameIn('002')]) {
+        for (const suffix of [undefined, '001', '002', '003']) {
+          const fullName = nameIn(suffix);
           const individual = await identified(platform, {
             fullName,
             members: { ...identificationBy(platform, idType) },
