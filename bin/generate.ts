@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { generatedFiles } from '../spec/generate.ts';
+import { inPassingUrl } from '../spec/in-passing.ts';
 import { shapeOnlyUrl } from '../spec/shape-only.ts';
 import { checkFilesText, checkFilesUrl } from './run/check-files.ts';
+import { inPassingText } from './run/in-passing.ts';
 import { profilePage } from './run/profile-page.ts';
 import { serviceAreasText, serviceAreasUrl } from './run/service-areas.ts';
 import { shapeOnlyText } from './run/shape-only.ts';
@@ -12,6 +14,7 @@ for (const [name, text] of Object.entries(await generatedFiles())) {
   writeFileSync(new URL(`../spec/generated/${name}`, import.meta.url), text);
 }
 
+writeFileSync(inPassingUrl, inPassingText());
 writeFileSync(serviceAreasUrl, serviceAreasText());
 
 // Loaded now: it tells what a check cites by the ids that have just been written.

@@ -57,6 +57,7 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
     lacking,
     ...(context.asked === undefined ? {} : { asked: context.asked }),
     isUnmet: isUnmet(gathered),
+    isWhole: isWhole(context, gathered),
   };
   const covering = byRequirement(outcomes);
   const requirements = rows.map((row): RequirementResult => {
@@ -126,6 +127,12 @@ export function buildResult(context: RunContext, gathered: Gathered): RunResult 
 /** Whether the run ended while its checks were still read; which of them a shard has is not known then. */
 function isUnmet({ cutShort, outcomes, shards }: Gathered): boolean {
   return cutShort !== undefined && outcomes.length === 0 && shards === undefined;
+}
+
+/** Whether every check ran, of all shards. */
+function isWhole({ asked }: RunContext, { cutShort, notRun, shards }: Gathered): boolean {
+  const isPart = shards !== undefined && shards.held.length < shards.total;
+  return asked === undefined && cutShort === undefined && notRun === 0 && !isPart;
 }
 
 function byId(failures: readonly KnownFailure[]): ReadonlyMap<RequirementId, string> {

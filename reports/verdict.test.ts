@@ -76,6 +76,24 @@ for (const [name, given, verdict, reason] of table) {
   });
 }
 
+test('a known failure that is seen in any answer is mended where every check ran', () => {
+  const mended = evidence(checks('passed'), announced);
+  const general = row(id, { inPassing: true });
+
+  expect(judge(general, mended)).toMatchObject({
+    verdict: 'passed',
+    reason:
+      'it held here; a run of every check tells whether it is still a known failure (mended soon)',
+  });
+  expect(judge(general, { ...mended, isWhole: true })).toMatchObject({
+    verdict: 'failed',
+    reason: 'unexpected pass: remove it from knownFailures (mended soon)',
+  });
+  expect(judge(general, evidence(checks('warned'), announced))).toMatchObject({
+    verdict: 'warned',
+  });
+});
+
 test('an excluded requirement keeps its reason and has no checks', () => {
   expect(judge(row(id, { excluded: 'Internal.' }), evidence([]))).toEqual({
     verdict: 'excluded',

@@ -22,6 +22,8 @@ export interface Evidence {
   readonly asked?: RunContext['asked'];
   /** Whether the run ended before any check of what it was asked for was known. */
   readonly isUnmet?: boolean;
+  /** Whether every check ran: what is judged in passing shows in any of them. */
+  readonly isWhole?: boolean;
 }
 
 export interface Judgement {
@@ -73,6 +75,7 @@ export function judge(row: Requirement, evidence: Evidence): Judgement {
   const { verdict, message, because } = againstProfile(
     combined(checks, observed),
     evidence.known.get(row.id),
+    row.inPassing !== true || evidence.isWhole === true,
   );
   const past = isRed(verdict) ? evidence.past.get(row.id) : undefined;
   const reason = [message, past].filter((text) => text !== undefined).join('\n');
@@ -108,8 +111,15 @@ function combined(checks: readonly Statement[], observed: readonly Statement[]):
   return first === undefined || held ? { verdict: 'passed' } : first;
 }
 
-/** Holds a verdict against what the profile announced, in both directions. */
-function againstProfile(statement: Statement, announced: string | undefined): Statement {
+/**
+ * Holds a verdict against what the profile announced, in both directions. That a failure is mended is told
+ * only where all the checks ran that could see it.
+ */
+function againstProfile(
+  statement: Statement,
+  announced: string | undefined,
+  isSettled: boolean,
+): Statement {
   if (announced === undefined) {
     return statement;
   }
@@ -117,7 +127,11 @@ function againstProfile(statement: Statement, announced: string | undefined): St
   if (isRed(verdict) || verdict === 'known-failure') {
     return { verdict: 'known-failure', message: announced };
   }
-  if (verdict === 'passed' || verdict === 'warned') {
+  if (verdict === 'passed' && !isSettled) {
+    const message = `it held here; a run of every check tells whether it is still a known failure (${announced})`;
+    return { verdict, message };
+  }
+  if (isSettled && (verdict === 'passed' || verdict === 'warned')) {
     const message = `${UNEXPECTED_PASS}: remove it from knownFailures (${announced})`;
     return { verdict: 'failed', message };
   }

@@ -4,6 +4,7 @@ import type { Alternative, ContradictionId, GapId } from './gaps.ts';
 import type { OperationId } from './generated/operation-ids.ts';
 import type { RequirementId } from './generated/requirement-ids.ts';
 import { generatedContract } from './generated-contract.ts';
+import { inPassingIds } from './in-passing.ts';
 import type { Revision } from './revisions.ts';
 import { shapeOnlyIds } from './shape-only.ts';
 import { SpecError } from './yaml.ts';
@@ -63,6 +64,8 @@ export interface Requirement {
   readonly excluded?: string;
   /** Its checks all dictate the answer through `hooks.fault`: they see the shape of it, and no cause. */
   readonly shapeOnly?: true;
+  /** Every answer is held against it, so that the checks of any row may see it broken. */
+  readonly inPassing?: true;
 }
 
 /** Another answer that the contract can be read to allow. */
@@ -90,10 +93,12 @@ export function addRequirements(rows: readonly Requirement[]): void {
 /** Every row of every area, in the order of the files. */
 export function loadRequirements(): readonly Requirement[] {
   if (loaded !== undefined) return loaded;
-  const shapeOnly = shapeOnlyIds();
-  const rows = generatedContract<readonly Requirement[]>('requirements').map((row) =>
-    shapeOnly.has(row.id) ? { ...row, shapeOnly: true as const } : row,
-  );
+  const [shapeOnly, inPassing] = [shapeOnlyIds(), inPassingIds()];
+  const rows = generatedContract<readonly Requirement[]>('requirements').map((row) => ({
+    ...row,
+    ...(shapeOnly.has(row.id) && { shapeOnly: true as const }),
+    ...(inPassing.has(row.id) && { inPassing: true as const }),
+  }));
   loaded = [...rows, ...added];
   byId = new Map(loaded.map((row) => [row.id, row]));
   return loaded;

@@ -17,8 +17,12 @@ const test = base.extend<{ folder: string }>({
 type Verdicts = Readonly<Record<string, string>>;
 
 function resultOf(verdicts: Verdicts, cutShort?: string): string {
-  const requirements = Object.entries(verdicts).map(([id, verdict]) => ({ id, verdict }));
-  return JSON.stringify({ run: { ...(cutShort && { cutShort }) }, requirements });
+  const rows = Object.entries(verdicts).map(([id, verdict]) => ({ id, verdict, checks: [] }));
+  return JSON.stringify({
+    run: { ...(cutShort && { cutShort }) },
+    requirements: rows,
+    unexpected: [],
+  });
 }
 
 const RED = resultOf({ A: 'failed', B: 'blocked', C: 'passed', D: 'failed' });
@@ -50,6 +54,30 @@ for (const [what, files, ids] of [
     expect(lastFailed(folder)).toEqual(ids);
   });
 }
+
+test('a check that only came by what is wrong is asked for too', ({ folder }) => {
+  const check = (title: string, verdict: string, ...requirements: string[]) => ({
+    ...{ title, verdict, requirements },
+  });
+  const lists = check('lists', 'passed', 'C', 'D');
+  const walks = check('walks', 'failed', 'E', 'F');
+  const requirements = [
+    { id: 'A', verdict: 'failed', checks: [check('own', 'passed', 'A')] },
+    { id: 'B', verdict: 'failed', checks: [check('own', 'failed', 'B'), walks] },
+    { id: 'C', verdict: 'passed', checks: [lists] },
+    { id: 'D', verdict: 'passed', checks: [lists] },
+    { id: 'E', verdict: 'unverified', checks: [walks] },
+    { id: 'G', verdict: 'warned', checks: [check('reads', 'passed', 'G')] },
+  ];
+  const unexpected = [
+    { requirement: 'A', findings: [{ check: 'lists' }] },
+    { requirement: 'G', findings: [{ check: 'reads' }] },
+  ];
+  const result = JSON.stringify({ run: {}, requirements, unexpected });
+  writeFileSync(join(folder, RESULTS_FILE), result);
+
+  expect(lastFailed(folder)).toEqual(['A', 'B', 'C', 'E']);
+});
 
 for (const [what, files, told] of [
   ['where no run was', {}, /holds no results of a run/],

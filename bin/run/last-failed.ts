@@ -6,8 +6,9 @@ import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
 import { usage } from './exit-codes.ts';
 
 /**
- * The requirements that the last run with this folder for its reports failed or was blocked in. Where it
- * was cut short, or left no result, also those of the run before that it did not get to. Throws Stop.
+ * The requirements that the last run with this folder for its reports failed or was blocked in, and those
+ * by which the checks run again that only came by what is wrong. Where it was cut short, or left no result,
+ * also those of the run before that it did not get to. Throws Stop.
  */
 export function lastFailed(out: string): readonly string[] {
   const file = join(out, RESULTS_FILE);
@@ -37,6 +38,25 @@ function resultIn(file: string): RunResult | undefined {
 }
 
 function redIn(result: RunResult | undefined): readonly RequirementId[] {
+  if (result === undefined) return [];
   const isRed = ({ verdict }: RequirementResult) => verdict === 'failed' || verdict === 'blocked';
-  return (result?.requirements ?? []).filter(isRed).map(({ id }) => id);
+  const red = result.requirements.filter(isRed);
+  return [...new Set([...red.map(({ id }) => id), ...red.flatMap((row) => seenBy(row, result))])];
+}
+
+/**
+ * A requirement of each check that does not cite the row and showed it broken, in a step or in passing:
+ * the row's own checks may hold, and would say that it is mended.
+ */
+function seenBy({ id, checks }: RequirementResult, result: RunResult): readonly RequirementId[] {
+  const findings = result.unexpected
+    .filter(({ requirement }) => requirement === id)
+    .flatMap((each) => each.findings);
+  const titles = new Set(findings.map(({ check }) => check));
+  const inPassing = result.requirements
+    .flatMap((row) => row.checks)
+    .filter(({ title }) => titles.has(title));
+  return [...checks.filter(({ verdict }) => verdict !== 'passed'), ...inPassing]
+    .filter(({ requirements }) => !requirements.includes(id))
+    .flatMap(({ requirements }) => requirements.slice(0, 1));
 }

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { inPassingUrl } from '../../spec/in-passing.ts';
 import { shapeOnlyUrl } from '../../spec/shape-only.ts';
 import { coverageBy } from '../commands/coverage.ts';
 import type { Check } from '../run/check-files.ts';
 import { checkFilesText, checkFilesUrl } from '../run/check-files.ts';
 import { listChecks } from '../run/checks.ts';
+import { inPassingText } from '../run/in-passing.ts';
 import { dictates, shapeOnlyText, suiteText } from '../run/shape-only.ts';
 import { findsIn, forms, statements } from './plain-words.ts';
 
@@ -71,6 +73,13 @@ test('checks are listed where a pipeline leads the JSON of its own tests to a fi
   } finally {
     delete process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'];
   }
+});
+
+test('which rows are judged in passing is known', () => {
+  const isFresh = readFileSync(inPassingUrl, 'utf8') === inPassingText();
+
+  expect(isFresh, `${inPassingUrl.pathname} is stale: npm run generate`).toBe(true);
+  expect(inPassingText()).toMatch(/"ERR-OBJECT-001"[\s\S]*"GEN-TIME-003"/);
 });
 
 test('a row is in shape only where all of its checks dictate the answer', () => {

@@ -7,6 +7,7 @@ import {
   expect,
   isSuccess,
   needs,
+  optional,
   otherPlatform,
   type Platform,
   undecided,
@@ -33,7 +34,8 @@ check.describe('an event', () => {
     requireKey(platform);
     const events = await eventsOf(platform);
     const before = new Set(await events.all());
-    await controlEvent(platform, events);
+    // Another event shows how events are signed, where the target sends one.
+    await optional(() => controlEvent(platform, events));
     const type = platform.target.setting('webhooks.types.test');
 
     const reply = await platform.api.sendTestWebhook();
