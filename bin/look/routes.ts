@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Addresses } from '../../fixtures/areas/authentication/addresses.ts';
 import { emptyCall, isOnNothing } from '../../fixtures/areas/authentication/operation-call.ts';
 import type { Call, Reply } from '../../fixtures/client/exchange.ts';
+import { statusAndCode } from '../../fixtures/client/reply.ts';
 import { TransportError } from '../../fixtures/client/transport-error.ts';
 import { inParallel } from '../../fixtures/platform/in-parallel.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
 import type { Target } from '../../fixtures/target/target.ts';
 import { NotReached } from '../../fixtures/verdict/outcome.ts';
 import { loadOpenApi, type Operation, operation } from '../../spec/openapi.ts';
-import { shownReply, statusAndCode } from './seen-answer.ts';
+import { shownReply } from './seen-answer.ts';
 import type { SeenCall } from './watched-platform.ts';
 
 /**
