@@ -24,8 +24,8 @@ export async function doctor(args: string[]): Promise<ExitCode> {
   if (file === undefined && baseUrl === undefined) usage('doctor takes --profile or --base-url');
   const source = profileSource(file, process.env, baseUrl);
   await refuseAsARun(source({}));
-  const { findings, wasWritten } = await lookOver(source, printed);
-  if (wasWritten) await surveyed(source({}), printed);
+  const { findings, wasWritten, callMs } = await lookOver(source, printed);
+  if (wasWritten) await surveyed(source({}), callMs, printed);
   printed(closing(findings, runOf(file, baseUrl)));
   endSoon();
   return exitCodeOf(findings);

@@ -40,6 +40,7 @@ test('the clock is held against the answer that it came with, and not against a 
   let isHeldOff = false;
 
   const { lines } = await lookAt((request, response) => {
+    if (request.url === '/2025-10-13/config') return response.writeHead(200).end('{}');
     const isLate = request.url === '/2025-10-13/transactions' && !isHeldOff;
     if (!isLate) return response.writeHead(404).end();
     isHeldOff = true;
@@ -50,30 +51,43 @@ test('the clock is held against the answer that it came with, and not against a 
   expect(lines.join('\n')).toMatch(/^ok: clock: [01] s from this machine's$/m);
 });
 
-for (const [what, found] of [
-  ['nothing of the API', undefined],
-  ['one call', '/2025-10-13/config'],
-] as const) {
-  test(`an address at which ${what} answers is told from one with the wrong path`, async () => {
-    const json = { 'content-type': 'application/json' };
+const json = { 'content-type': 'application/json' };
 
-    const { look, lines } = await lookAt(({ method, url }, response) =>
-      method === 'GET' && url === found
-        ? response.writeHead(200, json).end('{}')
-        : response.writeHead(404, json).end('{"code":"NOT_FOUND"}'),
-    );
-
-    const isThere = found !== undefined;
-    expect(look.isAnswering).toBe(true);
-    expect(exitCodeOf(look.findings)).toBe(1);
-    expect(lines.some((line) => line.startsWith('ok: address '))).toBe(isThere);
-    expect(look.parts.length > 0).toBe(isThere);
-    expect(
-      lines.some((line) =>
-        /^missing: baseUrl: nothing of the API answers at \S+ in \d+ calls \(GET \S+ answered 404 NOT_FOUND, as random paths do\); baseUrl may be wrong: check its version, and the path before that$/.test(
-          line,
-        ),
-      ),
-    ).toBe(!isThere);
-  });
+/** A look at a service that answers this to all but one read. */
+function lookWhereAll(status: number, code: string, found?: string) {
+  return lookAt(({ method, url }, response) =>
+    method === 'GET' && url === found
+      ? response.writeHead(200, json).end('{}')
+      : response.writeHead(status, json).end(JSON.stringify({ code })),
+  );
 }
+
+const isOfAddress = (line: string) => line.startsWith('ok: address ');
+
+test('an address at which one call answers has the parts of that', async () => {
+  const { look, lines } = await lookWhereAll(404, 'NOT_FOUND', '/2025-10-13/config');
+
+  expect(look.isAnswering).toBe(true);
+  expect(lines.some(isOfAddress)).toBe(true);
+  expect(look.parts.length).toBeGreaterThan(0);
+});
+
+test('an address at which nothing of the API answers ends a look as it ends a run', async () => {
+  const { look, lines } = await lookWhereAll(404, 'NOT_FOUND');
+
+  expect(look).toMatchObject({ isAnswering: false, parts: [] });
+  expect(exitCodeOf(look.findings)).toBe(3);
+  expect(lines).toEqual([
+    expect.stringMatching(/^refused: nothing of the API answers at \S+: GET \/customers answered /),
+  ]);
+});
+
+test('an address at which all calls are refused as random paths are may be wrong', async () => {
+  const { look, lines } = await lookWhereAll(403, 'FORBIDDEN');
+
+  expect(look).toMatchObject({ isAnswering: true, parts: [] });
+  expect(lines.some(isOfAddress)).toBe(false);
+  expect(lines.join('\n')).toMatch(
+    /^missing: baseUrl: nothing of the API answers at \S+ in \d+ calls \(GET \S+ answered 403 FORBIDDEN, as random paths do\); baseUrl may be wrong: check its version, and the path before that$/m,
+  );
+});

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { createRedactor } from '../../fixtures/client/redaction.ts';
 import { isVerifying } from '../../fixtures/client/tls-failure.ts';
 import { TransportError } from '../../fixtures/client/transport-error.ts';
 import type { Observation } from '../../fixtures/target/observation.ts';
 import { isFatal, preflight } from '../../fixtures/target/preflight.ts';
-import type { Target } from '../../fixtures/target/target.ts';
+import { createTarget, type Target } from '../../fixtures/target/target.ts';
 import { callOf } from '../../spec/openapi.ts';
 import { CONTRACT_VERSION } from '../run/run-file.ts';
 import type { Entries } from './advice.ts';
@@ -15,11 +16,11 @@ import { type Part, partsIn } from './parts.ts';
 import type { ProfileSource } from './profile-source.ts';
 import { askRoutes, operationsToAsk, type Route } from './routes.ts';
 import { things } from './things.ts';
-import { Deadline, timedTarget } from './timed-target.ts';
+import { callMsFor, Deadline, firstTarget } from './timed-target.ts';
 import { tried } from './tried.ts';
 
-/** When the command ends, whatever it still waits for; a little later than all calls. */
-const LATEST_MS = 19_000;
+/** How much later than all calls the look ends, whatever it still waits for. */
+const LATER_MS = 1_000;
 
 /** What a look at a target saw. */
 export interface Look {
@@ -28,6 +29,8 @@ export interface Look {
   readonly isAnswering: boolean;
   /** Whether things were made there, or only read. */
   readonly wasWritten: boolean;
+  /** How long one call was waited for. */
+  readonly callMs: number;
   /** Which parts of the contract it has. */
   readonly parts: readonly Part[];
   /** What the profile has to say besides for what was tried to be there. */
@@ -37,9 +40,10 @@ export interface Look {
 const NOTHING = { isAnswering: false, wasWritten: false, parts: [], proposed: {} } as const;
 
 /**
- * Looks a target over in less than twenty seconds: what a run looks at before its first check, then
- * each thing that most checks need, made as they make it. A target that does not show itself to be
- * a sandbox is read only. Each finding is told as soon as it is there.
+ * Looks a target over in less than twenty seconds from its first answers: what a run looks at before its first check, then
+ * each thing that most checks need, made as they make it. The first answers are waited for as
+ * long as a run waits. A target that does not show itself to be a sandbox is read only. Each finding is told as
+ * soon as it is there.
  */
 export async function lookOver(
   source: ProfileSource,
@@ -47,76 +51,69 @@ export async function lookOver(
 ): Promise<Look> {
   const findings: Finding[] = [];
   let isOver = false;
-  let hasAnswered = false;
   const told = (finding: Finding) => {
     if (isOver) return;
     findings.push(finding);
     tell(finding);
   };
+  // What the profile says as it stands: its guesses too are its own.
+  const profile = source({});
+  const { text: redact } = createRedactor(createTarget(profile).secrets());
+  const asWritten = firstTarget(profile, (line) => told({ level: 'note', line: redact(line) }));
+  const first = await preflight(asWritten, CONTRACT_VERSION);
+  const { observations, isAnswering, latencyMs } = first;
+  const callMs = callMsFor(profile, latencyMs);
+  const look: Look = { findings, ...NOTHING, callMs };
+  if (!isAnswering || observations.find(isFatal)?.level === 'wrong') {
+    for (const { level, line } of observations) {
+      if (level !== 'ok') told({ level, line: redact(line) });
+    }
+    return look;
+  }
+  const deadline = new Deadline();
   // A target may ask for pauses, which no call of ours cuts short.
-  const late = delay(LATEST_MS, undefined, { ref: false }).then((): Look => {
-    const { baseUrl } = source({});
-    told(
-      hasAnswered
-        ? { level: 'note', line: `${baseUrl} was not looked over to the end in twenty seconds` }
-        : {
-            level: 'refused',
-            line: `${baseUrl} was not looked over in twenty seconds; is it slow?`,
-          },
-    );
-    return { findings, ...NOTHING };
+  const late = delay(deadline.left() + LATER_MS, undefined, { ref: false }).then((): Look => {
+    const line = `${profile.baseUrl} was not looked over to the end in twenty seconds`;
+    told({ level: 'note', line });
+    return look;
   });
-  const answers = () => {
-    hasAnswered = true;
-  };
-  const look = await Promise.race([looked(source, findings, told, answers), late]);
+  const looking = new Looking(source, deadline, callMs);
+  const seen = await Promise.race([looked(looking, look, observations, told), late]);
   isOver = true;
-  return look;
+  return seen;
 }
 
 async function looked(
-  source: ProfileSource,
-  findings: readonly Finding[],
+  looking: Looking,
+  look: Look,
+  observations: readonly Observation[],
   tell: (finding: Finding) => void,
-  answers: () => void,
 ): Promise<Look> {
-  const looking = new Looking(source, new Deadline());
   const { target } = looking.platform;
   const add = (...seen: readonly Finding[]) => {
     const { redact } = looking.platform.run;
     for (const { line, told, ...finding } of seen)
       tell({ ...finding, line: redact(line), ...(told !== undefined && { told: redact(told) }) });
   };
-  const look: Look = { findings, ...NOTHING };
   try {
-    // What the profile says as it stands: its guesses too are its own.
-    const asWritten = timedTarget(source({}), new Deadline(), (line) =>
-      add({ level: 'note', line }),
-    );
-    const { observations, isAnswering } = await preflight(asWritten, CONTRACT_VERSION);
-    const fatal = observations.find(isFatal);
-    if (!isAnswering || fatal?.level === 'wrong') {
-      add(...observations.filter(({ level }) => level !== 'ok'));
-      return look;
-    }
-    answers();
     // Whether the address is right shows once something of the API has answered there.
     const address = observations.filter(isOfAddress);
     add(...encryption(target), ...observations.filter((each) => !isOfAddress(each)));
-    const mayWrite = fatal === undefined;
+    const mayWrite = !observations.some(isFatal);
     const routes = mayWrite
       ? await made(looking, add)
       : await askRoutes(looking.platform, { mayWrite, addresses: {} });
     add(...clock(looking.platform.skewMs));
+    const answering = { ...look, isAnswering: true, wasWritten: mayWrite };
     const astray = nothingAnswers(target, routes);
     if (astray !== undefined) {
       add(astray);
-      return { ...look, isAnswering: true, wasWritten: mayWrite, proposed: looking.proposed };
+      return { ...answering, proposed: looking.proposed };
     }
     add(...address);
     const parts = partsIn(routes, operationsToAsk(target));
-    add(...partFindings(parts, source({}), findings), ...unanswered(routes));
-    return { findings, isAnswering: true, wasWritten: mayWrite, parts, proposed: looking.proposed };
+    add(...partFindings(parts, looking.profile, look.findings), ...unanswered(routes, looking));
+    return { ...answering, parts, proposed: looking.proposed };
   } catch (error) {
     if (!(error instanceof TransportError)) throw error;
     add({ level: 'refused', line: `${target.baseUrl} stopped answering: ${error.message}` });
@@ -155,8 +152,12 @@ function nothingAnswers({ baseUrl }: Target, routes: readonly Route[]): Finding 
 }
 
 /** Calls that no answer came to, which is no sign that nothing is there. */
-function unanswered(routes: readonly Route[]): readonly Finding[] {
+function unanswered(routes: readonly Route[], { deadline }: Looking): readonly Finding[] {
   const silent = routes.filter(({ reply }) => reply === undefined);
+  if (deadline.isOver && silent.length > 0) {
+    const late = `${silent.length} calls had no answer when the look ended after twenty seconds`;
+    return [{ level: 'note', line: `${late}; a run waits longer` }];
+  }
   return silent.map(({ operation: { id }, told, isUnmade }) => ({
     level: isUnmade ? 'note' : 'missing',
     line: told,

@@ -14,20 +14,28 @@ export class Looking {
   readonly deadline: Deadline;
   readonly made: Made = {};
   readonly #source: ProfileSource;
+  readonly #callMs: number | undefined;
   readonly #platforms: WatchedPlatform[] = [];
   readonly #alternatives = new Map<OperationId, readonly Advice[]>();
   #proposed: Entries = {};
   #platform: WatchedPlatform;
 
-  constructor(source: ProfileSource, deadline: Deadline) {
+  /** `callMs` is how long one call is waited for, where the target is slow. */
+  constructor(source: ProfileSource, deadline: Deadline, callMs?: number) {
     this.#source = source;
     this.deadline = deadline;
+    this.#callMs = callMs;
     this.#platform = this.#opened(source({}));
   }
 
-  /** What the profile guesses to be absent, which this look asks for. */
+  /** The profile as it stands. */
+  get profile(): Profile {
+    return this.#source({});
+  }
+
+  /** What it guesses to be absent, which this look asks for. */
   get guessed(): readonly Capability[] {
-    return this.#source({}).guessed;
+    return this.profile.guessed;
   }
 
   get platform(): WatchedPlatform {
@@ -68,7 +76,7 @@ export class Looking {
   }
 
   #opened(profile: Profile): WatchedPlatform {
-    const platform = WatchedPlatform.of(timedTarget(asked(profile), this.deadline));
+    const platform = WatchedPlatform.of(timedTarget(asked(profile), this.deadline, this.#callMs));
     this.#platforms.push(platform);
     return platform;
   }

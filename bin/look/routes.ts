@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Addresses } from '../../fixtures/areas/authentication/addresses.ts';
 import { emptyCall, isOnNothing } from '../../fixtures/areas/authentication/operation-call.ts';
 import type { Call, Reply } from '../../fixtures/client/exchange.ts';
+import { statusAndCode } from '../../fixtures/client/reply.ts';
 import { TransportError } from '../../fixtures/client/transport-error.ts';
 import { inParallel } from '../../fixtures/platform/in-parallel.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
+import { strangersOf } from '../../fixtures/platform/strangers.ts';
 import type { Target } from '../../fixtures/target/target.ts';
 import { NotReached } from '../../fixtures/verdict/outcome.ts';
 import { loadOpenApi, type Operation, operation } from '../../spec/openapi.ts';
-import { shownReply, statusAndCode } from './seen-answer.ts';
+import { shownReply } from './seen-answer.ts';
 import type { SeenCall } from './watched-platform.ts';
 
 /**
@@ -152,10 +153,3 @@ function answerTo(
 }
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
-
-/** The path with its first step, and with its last one unless that is an id, replaced at random. */
-function strangersOf(path: string, template: string): readonly string[] {
-  const elsewhere = path.replace(/^\/[^/]+/, () => `/${randomUUID()}`);
-  if (template.endsWith('}')) return [elsewhere];
-  return [elsewhere, path.replace(/[^/]+$/, () => randomUUID())];
-}

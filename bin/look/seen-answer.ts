@@ -1,5 +1,5 @@
 import type { Reply } from '../../fixtures/client/exchange.ts';
-import { errorCodeOf, isHtml } from '../../fixtures/client/reply.ts';
+import { isHtml, statusAndCode } from '../../fixtures/client/reply.ts';
 import { isObject } from '../../fixtures/target/normalise.ts';
 import type { Target } from '../../fixtures/target/target.ts';
 import type { CheckContext } from '../../fixtures/verdict/context.ts';
@@ -22,13 +22,6 @@ export function shownReply(target: Target, reply: Reply): string {
   const { operation: id, method, path } = reply;
   const name = id === undefined ? `${method} ${path}` : madeCall(target, id);
   return `${name} answered ${statusAndCode(reply)}`;
-}
-
-/** What tells an answer from others: its texts may differ each time. */
-export function statusAndCode(reply: Reply): string {
-  const html = isHtml(reply) ? ' with HTML' : '';
-  const code = errorCodeOf(reply) ?? '';
-  return /^\w{1,64}$/.test(code) ? `${reply.status} ${code}` : `${reply.status}${html}`;
 }
 
 /** Why something was not reached: the call that went wrong, with the words of its answer. */

@@ -9,9 +9,8 @@ import { emptyRunFile } from '../run/run-file.ts';
 import { type Finding, seen } from './finding.ts';
 import { wholeWords } from './seen-answer.ts';
 
-/** How long facts are asked for, and one call or state waited for. */
+/** How long facts are asked for, and one state waited for. */
 const ALL_MS = 20_000;
-const CALL_MS = 2_000;
 const SETTLE_MS = 5_000;
 
 /** Of what came in place of a fact, as much as a line holds. */
@@ -19,14 +18,18 @@ const TOLD = 160;
 
 /**
  * Asks a target for every fact that its profile leaves open to be shown, as a run does, as long as
- * there is time. What a target shows binds it, though the profile confirms nothing.
+ * there is time, and one call `callMs` at most. What a target shows binds it, though the profile confirms nothing.
  */
-export async function surveyed(profile: Profile, tell: (finding: Finding) => void): Promise<void> {
+export async function surveyed(
+  profile: Profile,
+  callMs: number,
+  tell: (finding: Finding) => void,
+): Promise<void> {
   const target = createTarget(profile);
   const has = ({ calls }: Fact) =>
     calls.every((id) => operation(id).capabilities.every((word) => target.has(word)));
   const facts = loadEvidence().facts.filter(has);
-  const timeouts = { settleMs: SETTLE_MS, requestMs: CALL_MS };
+  const timeouts = { settleMs: SETTLE_MS, requestMs: callMs };
   const survey = new Survey({ id: '', profile: { ...profile, timeouts } }, emptyRunFile());
   const until = performance.now() + ALL_MS;
   const told = factTeller(tell);

@@ -5,7 +5,7 @@ import { createTarget, type Target } from '../../fixtures/target/target.ts';
 /** All that a look at a target takes; what starts and ends the command has the rest of twenty seconds. */
 const ALL_MS = 18_000;
 
-/** The longest that one call is waited for, and a state to settle. */
+/** The longest that one call of a quick target is waited for, and a state to settle. */
 const CALL_MS = 2_000;
 const SETTLE_MS = 5_000;
 
@@ -36,25 +36,37 @@ export class Deadline {
 }
 
 /**
- * A target that nothing waits for beyond a deadline: neither for an answer nor for a state. With
- * `tell`, a request that is answered 429 ends in time with that answer.
+ * A target with the patience that a run has before its first check, since without an answer there is
+ * nothing to look at. A request that is answered 429 ends with that answer before a look would.
  */
+export function firstTarget(profile: Profile, tell: (line: string) => void): Target {
+  const target = createTarget(profile);
+  const deadline = new Deadline();
+  // What is sent again needs time for its answer.
+  const patience = patienceOf(() => deadline.left() - CALL_MS, tell);
+  return { ...target, limits: { ...target.limits, patience } };
+}
+
+/** How long a call is waited for in a look at a target whose first answer took so long. */
+export function callMsFor({ timeouts: { requestMs } }: Profile, latencyMs = 0): number {
+  return Math.min(Math.max(CALL_MS, 2 * latencyMs), requestMs);
+}
+
+/** A target that nothing waits for beyond a deadline: neither for an answer nor for a state. */
 export function timedTarget(
   profile: Profile,
   deadline: Deadline,
-  tell?: (line: string) => void,
+  callMs = callMsFor(profile),
 ): Target {
   const target = createTarget(profile);
-  const { requestMs, settleMs } = profile.timeouts;
-  const ofOneCall = () => deadline.left(Math.min(CALL_MS, requestMs));
+  const { settleMs } = profile.timeouts;
+  const ofOneCall = () => deadline.left(callMs);
   return {
     ...target,
     get settleMs() {
       return deadline.left(Math.min(SETTLE_MS, settleMs));
     },
     limits: {
-      // What is sent again needs time for its answer.
-      ...(tell && { patience: patienceOf(() => deadline.left() - CALL_MS, tell) }),
       maxBytes: target.limits.maxBytes,
       get headersMs() {
         return ofOneCall();

@@ -56,7 +56,14 @@ for (const [what, described, proposed, by] of [
   ],
 ] as const) {
   test(`shapes that come from ${what} are said to come from there`, () => {
-    const look = { findings: [], isAnswering: true, wasWritten: true, parts: [], proposed };
+    const look = {
+      findings: [],
+      isAnswering: true,
+      wasWritten: true,
+      callMs: 2_000,
+      parts: [],
+      proposed,
+    };
     const written = { baseUrl: 'http://a.example', file: 'p.yaml', before: '', described };
 
     expect(writtenProfile(look, written)).toContain(
@@ -70,7 +77,14 @@ test('what is not known is checked unless a run takes it for absent', () => {
   const parts = (['rates', 'bulkImport', 'cryptoFee'] as const).map(
     (capability) => ({ capability, presence: 'unknown', told }) as const,
   );
-  const look = { findings: [], isAnswering: true, wasWritten: true, parts, proposed: {} };
+  const look = {
+    findings: [],
+    isAnswering: true,
+    wasWritten: true,
+    callMs: 2_000,
+    parts,
+    proposed: {},
+  };
   const before = 'capabilities: { cryptoFee: true }\n';
 
   const text = writtenProfile(look, {

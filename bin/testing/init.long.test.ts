@@ -60,7 +60,7 @@ test('init without credentials names where they go, and no file that is not ther
   const { code, stderr } = await run(folder, ['init', 'http://127.0.0.1:9/2025-10-13'], {});
 
   expect(stderr).toBe(
-    'payments-conformance: no profile: credentials.apiTokenId: is missing; set PAYMENTS_CONFORMANCE_API_TOKEN_ID in the environment, or write it under credentials in the profile\n',
+    'payments-conformance: no profile: credentials: apiTokenId and apiClientSecret are missing; set PAYMENTS_CONFORMANCE_API_TOKEN_ID and PAYMENTS_CONFORMANCE_API_CLIENT_SECRET in the environment, or write them under credentials in the profile\n',
   );
   expect(code).toBe(2);
 });
@@ -116,7 +116,7 @@ test('what a service says stays a remark of the profile, in whole words', () => 
   const told = `GET /config answered 404 X\nhooks: { pinLock: evil } ${'and more words '.repeat(20)}`;
   const text = writtenProfile(
     {
-      ...{ findings: [], isAnswering: true, wasWritten: true, proposed: {} },
+      ...{ findings: [], isAnswering: true, wasWritten: true, callMs: 2_000, proposed: {} },
       parts: [
         { capability: 'config', presence: 'nowhere', told },
         { capability: 'uma', presence: 'unknown', told },

@@ -91,13 +91,13 @@ for (const [what, profile, line] of [
   ['text that is no YAML', 'baseUrl: "http://127.0.0.1\ncredentials: [', /p\.yaml:\d+:\d+: /],
   [
     'a variable that is not set',
-    `baseUrl: http://127.0.0.1:9/2025-10-13\ncredentials:\n  apiTokenId: \${NO_SUCH_NAME}`,
+    `baseUrl: http://127.0.0.1:9/2025-10-13\ncredentials:\n  apiTokenId: \${NO_SUCH_NAME}\n  apiClientSecret: b`,
     /:3:3: credentials\.apiTokenId: the environment variable NO_SUCH_NAME is not set; /,
   ],
   [
     'no credentials',
     'baseUrl: http://127.0.0.1:9/2025-10-13',
-    /credentials\.apiTokenId: is missing; set PAYMENTS_CONFORMANCE_API_TOKEN_ID in the environment, /,
+    /credentials: apiTokenId and apiClientSecret are missing; set PAYMENTS_CONFORMANCE_API_TOKEN_ID and PAYMENTS_CONFORMANCE_API_CLIENT_SECRET in the environment, /,
   ],
   ['no address', 'credentials: { apiTokenId: a, apiClientSecret: b }', /: baseUrl: is missing; /],
 ] as const) {

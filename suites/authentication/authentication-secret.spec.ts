@@ -1,15 +1,9 @@
-import { everyReadingOperation } from '../../fixtures/areas/authentication/operations.ts';
 import {
   expectUnauthorizedEverywhere,
+  expectUnauthorizedReads,
   requireNoGuard,
 } from '../../fixtures/areas/authentication/unauthorized.ts';
-import {
-  check,
-  expect,
-  inParallel,
-  otherPlatform,
-  requireCapability,
-} from '../../fixtures/index.ts';
+import { check, expect, otherPlatform, requireCapability } from '../../fixtures/index.ts';
 import { caseSwapped } from '../../generators/general/altered-secret.ts';
 
 check.describe('API credentials', () => {
@@ -29,15 +23,10 @@ check.describe('API credentials', () => {
       const alike = ['', part, `${apiClientSecret} `, caseSwapped(apiClientSecret)];
       const wrong = alike.filter((secret) => secret !== apiClientSecret);
 
-      await inParallel(await everyReadingOperation(platform), async ({ id, call }) => {
-        for (const secret of wrong) {
-          const auth = { basic: { id: apiTokenId, secret } };
-          const reply = await platform.call(id, { ...call, auth });
-
-          requireNoGuard(reply);
-          expect(reply).toBeError(401, 'UNAUTHORIZED');
-        }
-      });
+      await expectUnauthorizedReads(
+        platform,
+        wrong.map((secret) => ({ basic: { id: apiTokenId, secret } })),
+      );
     },
   );
 

@@ -1,9 +1,8 @@
-import { everyReadingOperation } from '../../fixtures/areas/authentication/operations.ts';
 import {
   expectUnauthorizedEverywhere,
-  requireNoGuard,
+  expectUnauthorizedReads,
 } from '../../fixtures/areas/authentication/unauthorized.ts';
-import { check, expect, inParallel } from '../../fixtures/index.ts';
+import { check } from '../../fixtures/index.ts';
 import { recasedId } from '../../generators/general/altered-secret.ts';
 
 check.describe('API credentials', () => {
@@ -22,15 +21,10 @@ check.describe('API credentials', () => {
       const others = ['', apiTokenId.slice(0, -1), recasedId(apiTokenId)];
       const alike = others.filter((each) => each !== apiTokenId);
 
-      await inParallel(await everyReadingOperation(platform), async ({ id: operation, call }) => {
-        for (const id of alike) {
-          const auth = { basic: { id, secret } };
-          const reply = await platform.call(operation, { ...call, auth });
-
-          requireNoGuard(reply);
-          expect(reply).toBeError(401, 'UNAUTHORIZED');
-        }
-      });
+      await expectUnauthorizedReads(
+        platform,
+        alike.map((id) => ({ basic: { id, secret } })),
+      );
     },
   );
 });
