@@ -77,7 +77,7 @@ check.describe('POST /stablecoins', () => {
   for (const [under, isOwn, isAsked] of [
     ['returns 409', true, false],
     ['under another link returns 409', false, false],
-    ['returns 409 after an enablement request', true, true],
+    ['returns 409 after enablement requests', true, true],
   ] as const) {
     check(
       `with a symbol already registered ${under}`,
