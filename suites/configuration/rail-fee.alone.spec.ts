@@ -1,7 +1,12 @@
-import { RAIL_FEES, railFeeConfig } from '../../fixtures/areas/configuration/fee-configs.ts';
+import {
+  configureFees,
+  RAIL_FEES,
+  railFeeConfig,
+} from '../../fixtures/areas/configuration/fee-configs.ts';
 import {
   aroundConfiguredFee,
   carriedFee,
+  quotedOtherwise,
   showSameFees,
 } from '../../fixtures/areas/configuration/priced-quotes.ts';
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
@@ -16,7 +21,7 @@ import {
   RECEIVING,
 } from '../../fixtures/areas/payments/quote.ts';
 import { railsOf } from '../../fixtures/areas/payments/settled-payment.ts';
-import { check, expect, undecided } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
 const SAME_DAY = 'ACH_SAME_DAY';
 const AT_ONCE = { immediatelyExecute: true };
@@ -50,6 +55,28 @@ check.describe('a configured ACH_SAME_DAY fee', () => {
     const since = await newQuote(platform, payment);
 
     expect(costOf(since), 'the cost of the payment over ACH').toBe(costOf(before));
+  });
+
+  check('applies even if ACH has a different fee', 'CONFIG-FEE-026', async ({ platform }) => {
+    const [overSameDay, overAch] = [
+      await overRail(platform, SAME_DAY, AMOUNT),
+      await overRail(platform, 'ACH', AMOUNT),
+    ];
+    const fee = railFeeConfig(SAME_DAY);
+    const { since } = await carriedFee(platform, fee, overSameDay, costOf, RAIL_FEES);
+    const usual = costOf(await newQuote(platform, overAch));
+    const dearer = { ...railFeeConfig('ACH'), fixedFee: { amount: 370, currency: 'USD' } };
+
+    // Both are sent: whether a list is added to or replaced is left open.
+    const reply = await configureFees(platform, [dearer, fee], RAIL_FEES);
+
+    if (!isSuccess(reply)) undecided(`PATCH /config with two fees answered ${reply.status}`, reply);
+    const ach = costOf(await quotedOtherwise(platform, overAch, costOf, usual));
+    if (ach === usual) undecided('the payment over ACH costs the same as without a fee');
+    // What is configured anew may be in force later, though it is the same.
+    const isOwn = (quote: Quote) => Number(costOf(quote) === costOf(since));
+    const cost = costOf(await quotedOtherwise(platform, overSameDay, isOwn, 0));
+    expect(cost, 'the cost of the payment over ACH_SAME_DAY').toBe(costOf(since));
   });
 
   for (const [how, row, members, basis] of [

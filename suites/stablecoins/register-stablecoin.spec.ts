@@ -13,6 +13,7 @@ import {
   requireRegistered,
   symbolIn,
 } from '../../fixtures/areas/stablecoins/coins.ts';
+import { requestedEnablement } from '../../fixtures/areas/stablecoins/enablement.ts';
 import { knownToProvider, newLink, sharedLink } from '../../fixtures/areas/stablecoins/links.ts';
 import {
   check,
@@ -73,9 +74,10 @@ check.describe('POST /stablecoins', () => {
     });
   }
 
-  for (const [under, isOwn] of [
-    ['returns 409', true],
-    ['under another link returns 409', false],
+  for (const [under, isOwn, isAsked] of [
+    ['returns 409', true, false],
+    ['under another link returns 409', false, false],
+    ['returns 409 after enablement requests', true, true],
   ] as const) {
     check(
       `with a symbol already registered ${under}`,
@@ -84,6 +86,7 @@ check.describe('POST /stablecoins', () => {
         const symbol = newSymbol(platform);
         const first = await newCoin(platform, newToken(platform, symbol, 'one'));
         const taken = symbolIn(await readCoin(platform, first));
+        if (isAsked) await requestedEnablement(platform, first);
         const link = isOwn ? first.link : (await newLink(platform)).id;
         const other = symbolIn(await readCoin(platform, await newCoin(platform, undefined, link)));
         if (other === taken)

@@ -12,7 +12,12 @@ import {
   unknownAddress,
 } from '../../fixtures/areas/uma/addresses.ts';
 import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
-import { type Paid, paidLongAgo, paidReceiver } from '../../fixtures/areas/uma/paid-receiver.ts';
+import {
+  failedAtOnce,
+  type Paid,
+  paidLongAgo,
+  paidReceiver,
+} from '../../fixtures/areas/uma/paid-receiver.ts';
 import {
   check,
   errorCodeOf,
@@ -36,7 +41,10 @@ async function refusesUnknown(platform: Platform, payer: Payer): Promise<boolean
  * Holds what a test receiver is for. The addresses are left open (G-170), until the target has shown
  * that it knows this one; how long a payment takes, and what else it needs, stays so.
  */
-function expectOutcome({ isKnown, record, outcome }: Paid, awaited: PaymentOutcome): void {
+function expectOutcome(
+  { isKnown, record, outcome }: Pick<Paid, 'isKnown' | 'record' | 'outcome'>,
+  awaited: PaymentOutcome,
+): void {
   const isDecided = record !== undefined && (awaited === 'open' || outcome !== 'open');
   const isBound = isKnown && isDecided;
   expect(outcome, isBound ? 'the payment to a receiver that is known' : 'the payment').toBe(
@@ -64,6 +72,14 @@ check.describe('a payment to the test receiver', () => {
       expectOutcome(payment, awaited);
     });
   }
+
+  check(
+    'for compliance failure fails even with immediatelyExecute',
+    'UMA-PAY-012',
+    async ({ platform }) => {
+      expectOutcome(await failedAtOnce(platform), 'failed');
+    },
+  );
 
   check(
     'for compliance failure fails with COMPLIANCE_REJECTED',

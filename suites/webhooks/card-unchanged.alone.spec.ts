@@ -7,6 +7,7 @@ import {
   declinedRow,
   PRICE,
   settledPurchase,
+  voidedRow,
 } from '../../fixtures/areas/card-transactions/states.ts';
 import {
   CARD_TRANSACTION,
@@ -26,31 +27,33 @@ import {
 import { readIn } from '../../fixtures/areas/webhooks/told-record.ts';
 import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
 
-/** An authorization may be open before it is declined. */
-const OTHER_ENDS: readonly string[] = ['SETTLED', 'VOIDED', 'EXCEPTION'];
+/** How a card transaction ends, in one way alone; it may be open before. */
+const ENDS = ['SETTLED', 'DECLINED', 'VOIDED', 'EXCEPTION'] as const;
 
 check.describe('a card transaction', () => {
-  check(
-    'that is declined sends no event with SETTLED, VOIDED or EXCEPTION',
-    'WEBHOOK-CARD-031',
-    async ({ platform }) => {
+  for (const [what, end, make, requirement] of [
+    ['declined sends no event with SETTLED, VOIDED', 'DECLINED', declinedRow, 'WEBHOOK-CARD-031'],
+    ['voided sends no event with SETTLED, DECLINED', 'VOIDED', voidedRow, 'WEBHOOK-CARD-068'],
+  ] as const) {
+    check(`that is ${what} or EXCEPTION`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
 
-      const { id } = await declinedRow(platform, spender);
+      const { id } = await make(platform, spender);
 
-      await inStatus(platform, spender, id, 'DECLINED');
-      const came = await events.of('CARD_TRANSACTION.DECLINED', id);
-      if (came.length === 0)
-        undecided('no CARD_TRANSACTION.DECLINED event of the declined card transaction came');
+      await inStatus(platform, spender, id, end);
+      const type = `${CARD_TRANSACTION}${end}`;
+      const came = await events.of(type, id);
+      if (came.length === 0) undecided(`no ${type} event of the card transaction came`);
+      const others = ENDS.filter((each) => each !== end);
       const untrue = await events.unexpected((event) => {
-        const isSettled = isAbout(event, id) && isOfType(event, SETTLED);
+        const isTyped = others.some((each) => isOfType(event, `${CARD_TRANSACTION}${each}`));
         const told = statusIn(readIn(event, id, 'a card transaction'));
-        return isSettled || OTHER_ENDS.includes(told ?? '');
+        return (isTyped && isAbout(event, id)) || others.some((each) => each === told);
       });
       expect(untrue.length, 'the number of events of another outcome').toBe(0);
-    },
-  );
+    });
+  }
 
   check(
     'that becomes EXCEPTION sends no CARD_TRANSACTION.SETTLED',

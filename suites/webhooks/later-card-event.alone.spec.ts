@@ -31,32 +31,35 @@ const clears =
     return row;
   };
 
-/** A purchase that is cleared while its card is frozen. */
-const clearedFrozen: Make = async (platform, spender) => {
-  const row = await authorizedPurchase(platform, spender);
-  await bringTo(platform, spender.card, 'FROZEN');
-  try {
-    await cleared(platform, spender, row);
-  } finally {
-    await bringTo(platform, spender.card, 'ACTIVE');
-  }
-  return row;
-};
+/** A purchase that is cleared while its card is frozen; a clearing of nothing lets it lapse. */
+const clearsFrozen =
+  (amount: number): Make =>
+  async (platform, spender) => {
+    const row = await authorizedPurchase(platform, spender);
+    await bringTo(platform, spender.card, 'FROZEN');
+    try {
+      await cleared(platform, spender, row, amount);
+    } finally {
+      await bringTo(platform, spender.card, 'ACTIVE');
+    }
+    return row;
+  };
 
 check.describe('a card transaction', () => {
-  for (const [requirement, what, make] of [
-    ['WEBHOOK-CARD-040', 'cleared in parts', clears(1_700, PRICE - 1_700)],
-    ['WEBHOOK-CARD-041', 'cleared above its amount', clears(PRICE + 700)],
-    ['WEBHOOK-CARD-042', 'cleared on a FROZEN card', clearedFrozen],
+  for (const [requirement, what, status, make] of [
+    ['WEBHOOK-CARD-040', 'is cleared in parts', 'SETTLED', clears(1_700, PRICE - 1_700)],
+    ['WEBHOOK-CARD-041', 'is cleared above its amount', 'SETTLED', clears(PRICE + 700)],
+    ['WEBHOOK-CARD-042', 'is cleared on a FROZEN card', 'SETTLED', clearsFrozen(PRICE)],
+    ['WEBHOOK-CARD-069', 'expires on a FROZEN card', 'VOIDED', clearsFrozen(0)],
   ] as const) {
-    check(`that is ${what} sends CARD_TRANSACTION.SETTLED`, requirement, async ({ platform }) => {
+    check(`that ${what} sends CARD_TRANSACTION.${status}`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);
       const spender = await eventSpender(platform);
 
       const { id } = await make(platform, spender);
 
-      await inStatus(platform, spender, id, 'SETTLED');
-      const type = `${CARD_TRANSACTION}SETTLED`;
+      await inStatus(platform, spender, id, status);
+      const type = `${CARD_TRANSACTION}${status}`;
       expectCame(await events.of(type, id), `the number of events of the type ${type}`);
     });
   }

@@ -71,32 +71,32 @@ check.describe('EXTERNAL_ACCOUNT.STATUS_UPDATED', () => {
     },
   );
 
-  check(
-    'is the only EXTERNAL_ACCOUNT event of an ownership proof',
-    'WEBHOOK-OWNERSHIP-009',
-    async ({ platform }) => {
+  for (const [what, status, attempt, row] of [
+    ['an ownership proof', 'ACTIVE', newlyProven, 'WEBHOOK-OWNERSHIP-009'],
+    ['a failed attempt', 'UNVERIFIED', newlyFailed, 'WEBHOOK-OWNERSHIP-015'],
+  ] as const) {
+    check(`is the only EXTERNAL_ACCOUNT event of ${what}`, row, async ({ platform }) => {
       const events = await eventsOf(platform);
 
-      const wallet = await newlyProven(platform);
+      const wallet = await attempt(platform);
 
       const came = await events.of(STATUS_UPDATED, wallet.id);
-      if (came.length === 0)
-        undecided(`no ${STATUS_UPDATED} event of the verified external wallet came`);
+      if (came.length === 0) undecided(`no ${STATUS_UPDATED} event of the external wallet came`);
       const isOther = (type = '') =>
         type.startsWith('EXTERNAL_ACCOUNT.') && type !== STATUS_UPDATED;
       const others = await events.unexpected(
         (event) =>
           isOther(typeOf(platform.target, event)) &&
           isAbout(event, wallet.id) &&
-          statusIn(event, wallet) === 'ACTIVE',
+          statusIn(event, wallet) === status,
       );
       const types = others.map((event) => typeOf(platform.target, event));
       // The list of events is open; the lifecycle of the verification has this single one.
       const isOfLifecycle = /VERIF|OWNERSHIP/i.test(types.join());
-      const what = isOfLifecycle
+      const told = isOfLifecycle
         ? 'the types of further events of the verification'
         : 'the types of further account events';
-      expect(types.join(), what).toBe('');
-    },
-  );
+      expect(types.join(), told).toBe('');
+    });
+  }
 });

@@ -29,6 +29,11 @@ check.describe('an outgoing payment', () => {
     const id = await paidOut(platform, '004', 'failed');
 
     const came = await events.when((event) => isOfKind(event, REFUND) && isAbout(event, id));
+    // Those of a deposit that is refunded have names; an outgoing payment is none.
+    const untrue = await events.unexpected(
+      (event) => isOfKind(event, 'INCOMING_PAYMENT.REFUND_') && isAbout(event, id),
+    );
+    expect(untrue.length, 'the number of events about the refund of a deposit').toBe(0);
     // How the events of a refund are called is open; that a refund has some is not.
     const refund = member(await readTransaction(platform, id), 'refund');
     if (came.length === 0 && text(member(refund, 'status')) !== undefined) {
