@@ -8,9 +8,21 @@ import {
 } from '../../fixtures/areas/customers/consents.ts';
 import { readCustomer } from '../../fixtures/areas/customers/record.ts';
 import { sharedWallet } from '../../fixtures/areas/otp/wallet.ts';
-import { beginChange, walletTiedBy } from '../../fixtures/areas/wallet/contact-change.ts';
-import { newContact } from '../../fixtures/areas/wallet/contact-state.ts';
 import {
+  beginChange,
+  walletTiedBy,
+  walletWithContact,
+} from '../../fixtures/areas/wallet/contact-change.ts';
+import {
+  contactState,
+  contactsIn,
+  newContact,
+  requireShownAnywhere,
+  settledContact,
+} from '../../fixtures/areas/wallet/contact-state.ts';
+import { contactChangeCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
+import {
+  challengeIn,
   check,
   expect,
   isSuccess,
@@ -21,6 +33,7 @@ import {
   retry,
   setUp,
   undecided,
+  untilOutcome,
   waitFor,
 } from '../../fixtures/index.ts';
 
@@ -63,6 +76,28 @@ check.describe('a customer update with a new email', () => {
       'the name of the customer before the signature',
     ).toBe(before);
   });
+
+  check(
+    'and other fields changes no email before it is signed',
+    'EMAIL-CHANGE-002',
+    async ({ platform }) => {
+      const { wallet } = await walletWithContact(platform, 'EMAIL_OTP');
+      const before = await contactState(platform, wallet, 'EMAIL_OTP');
+      const email = newContact(platform, 'EMAIL_OTP');
+      const members = { email, fullName: RENAMED };
+      const call = contactChangeCall(wallet.customerId, members);
+
+      const reply = await untilOutcome(platform, () => platform.call('updateCustomerById', call));
+
+      requireShownAnywhere(before);
+      // What is taken without a challenge may take a moment to be seen.
+      const isDone = isSuccess(reply) && challengeIn(reply) === undefined;
+      const after = isDone
+        ? await settledContact(platform, wallet, 'EMAIL_OTP', email)
+        : await contactState(platform, wallet, 'EMAIL_OTP');
+      expect(contactsIn(after), 'the emails after the request').toEqual(contactsIn(before));
+    },
+  );
 
   check('records no consent before it is signed', 'EMAIL-CHANGE-015', async ({ platform }) => {
     const { customerId } = await sharedWallet(platform);
