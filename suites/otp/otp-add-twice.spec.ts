@@ -60,7 +60,7 @@ check.describe('adding a credential', () => {
     ['EMAIL_OTP', 'OTP-ADD-014'],
   ] as const) {
     check(
-      `of type ${type} with a second challenge is refused after the first was signed`,
+      `of type ${type} by a second challenge is refused after the first`,
       row,
       async ({ platform }) => {
         const { accountId, key, call, first, second } = await twoOpenAdditions(platform, type);
@@ -87,7 +87,7 @@ check.describe('adding a credential', () => {
     ['EMAIL_OTP', 'OTP-ADD-015'],
   ] as const) {
     check(
-      `of type ${type} with two challenges signed at the same time adds at most one`,
+      `of type ${type} by two challenges in parallel adds at most one`,
       row,
       async ({ platform }) => {
         const { accountId, key, call, first, second } = await twoOpenAdditions(platform, type);

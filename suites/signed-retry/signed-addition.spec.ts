@@ -13,7 +13,7 @@ import { check, expect, proofOf, retry } from '../../fixtures/index.ts';
 
 const INVALID = 'WALLET_SIGNATURE_INVALID';
 
-check.describe('adding a credential of any type', () => {
+check.describe('adding any type of credential', () => {
   check(
     'cannot be signed by a revoked session',
     ['RETRY-SIGNER-004', 'SESSION-REVOKE-002'],
@@ -34,7 +34,7 @@ check.describe('adding a credential of any type', () => {
   );
 
   check(
-    'cannot be signed by a session revoked after the challenge was issued',
+    'cannot be signed by a session revoked after its challenge',
     'SESSION-SIGN-005',
     async ({ platform }) => {
       const { actions, session } = await everyAddition(platform);
