@@ -8,9 +8,6 @@ import {
   readKey,
   revokedKey,
 } from '../../fixtures/areas/delegated-keys/keys.ts';
-import { newKey } from '../../fixtures/areas/login/keys.ts';
-import { standingSession } from '../../fixtures/areas/otp/standing-session.ts';
-import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import {
   begin,
   check,
@@ -56,25 +53,6 @@ check.describe('POST /auth/delegated-keys', () => {
       const key = await delegatedKey(platform, spender);
       const after = idsIn(await listedKeys(platform, spender.accountId));
       expect(after, 'the keys of the wallet after the signature').toContain(key);
-    },
-  );
-
-  check(
-    "signed by a key outside the wallet's sessions returns 401",
-    'DELEGATED-KEY-003',
-    async ({ platform }) => {
-      const spender = await delegating(platform);
-      await begin(platform, CREATE, createKeyCall(spender));
-
-      const elsewhere = await standingSession(platform, (await newWallet(platform)).emailOtp);
-      for (const [whose, key] of [
-        ['no session', newKey(platform)],
-        ['a session of another wallet', elsewhere.key],
-      ] as const) {
-        const reply = await createKey(platform, spender, {}, key);
-        expect(reply, `the request signed by a key of ${whose}`).toBeRefused(401);
-      }
-      await delegatedKey(platform, spender);
     },
   );
 

@@ -4,25 +4,12 @@ import {
   credentialRowsOf,
   lastingOf,
 } from '../../fixtures/areas/login/credentials.ts';
-import { addSmsOtp, otpCreateCall } from '../../fixtures/areas/otp/add-otp.ts';
+import { addSmsOtp } from '../../fixtures/areas/otp/add-otp.ts';
 import { createOtpCredential } from '../../fixtures/areas/otp/calls.ts';
 import { otpLogin } from '../../fixtures/areas/otp/otp-login.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { walletWith, walletWithLentEmail } from '../../fixtures/areas/wallet/taken-contact.ts';
-import {
-  begin,
-  check,
-  errorCodeOf,
-  expect,
-  isSuccess,
-  member,
-  type Platform,
-  proofOf,
-  retry,
-  waitFor,
-} from '../../fixtures/index.ts';
-
-const CREATE = 'createAuthCredential';
+import { check, errorCodeOf, expect } from '../../fixtures/index.ts';
 
 /** The refusal of a contact that is tied to another credential, by type. */
 const TIED = {
@@ -33,28 +20,6 @@ const TIED = {
 /** What is untrue where the account has no credential of the type, and a contact is tied elsewhere. */
 const UNTRUE_OF_EMAILS = ['EMAIL_OTP_CREDENTIAL_ALREADY_EXISTS', TIED.SMS_OTP];
 const UNTRUE_OF_PHONES = ['SMS_OTP_CREDENTIAL_ALREADY_EXISTS', TIED.EMAIL_OTP];
-
-/** A wallet that has no phone yet, and two open challenges to add it. */
-async function twoOpenAdditions(platform: Platform) {
-  const { accountId, emailOtp } = await newWallet(platform);
-  const { key } = await otpLogin(platform, emailOtp);
-  const call = otpCreateCall(platform, accountId, 'SMS_OTP');
-  const first = await begin(platform, CREATE, call);
-  const second = await begin(platform, CREATE, call);
-  return { accountId, key, call, first, second };
-}
-
-/** How many phones an account lists, once it is as many as expected. */
-function settledPhones(platform: Platform, accountId: string, expected: number): Promise<number> {
-  return waitFor(
-    async () => {
-      const rows = await credentialRowsOf(platform, accountId);
-      return rows.filter((row) => member(row, 'type') === 'SMS_OTP').length;
-    },
-    (count) => count === expected,
-    platform.target.settleMs,
-  );
-}
 
 check.describe('adding an OTP credential', () => {
   for (const [type, row, code] of [
@@ -89,49 +54,6 @@ check.describe('adding an OTP credential', () => {
         new Set(after.map(lastingOf)),
         'the credentials of the account after the refusal',
       ).toEqual(new Set(before.map(lastingOf)));
-    },
-  );
-
-  check(
-    'with a second challenge is refused after the first was signed',
-    'OTP-ADD-004',
-    async ({ platform }) => {
-      const { accountId, key, call, first, second } = await twoOpenAdditions(platform);
-      const added = await retry(platform, CREATE, call, proofOf(platform, first, key));
-      expect(added, 'the addition that was signed first').toBeSuccess(201);
-
-      const reply = await retry(platform, CREATE, call, proofOf(platform, second, key));
-
-      // The same request may be answered with the challenge that is still open. What there is already is
-      // 400, and credentials that have changed since the challenge are 409.
-      if (first.requestId !== second.requestId) {
-        expect(reply, 'the addition that was signed second').toBeRefused(400, 409);
-      }
-      expect(
-        await settledPhones(platform, accountId, 1),
-        'the number of SMS_OTP credentials that are listed',
-      ).toBe(1);
-    },
-  );
-
-  check(
-    'with two challenges signed at the same time adds at most one',
-    'OTP-ADD-005',
-    async ({ platform }) => {
-      const { accountId, key, call, first, second } = await twoOpenAdditions(platform);
-
-      const replies = await Promise.all(
-        [first, second].map((challenge) =>
-          retry(platform, CREATE, call, proofOf(platform, challenge, key)),
-        ),
-      );
-
-      const added = replies.filter(isSuccess).length;
-      expect(added, 'the number of additions that were accepted').toBeLessThan(2);
-      expect(
-        await settledPhones(platform, accountId, added),
-        'the number of SMS_OTP credentials that are listed',
-      ).toBe(added);
     },
   );
 

@@ -1,6 +1,5 @@
-import { createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
 import { revokeSession } from '../../fixtures/areas/login/sessions.ts';
-import { newWallet, sharedSession } from '../../fixtures/areas/otp/wallet.ts';
+import { sharedSession } from '../../fixtures/areas/otp/wallet.ts';
 import {
   challengedAction,
   reached,
@@ -8,10 +7,8 @@ import {
 } from '../../fixtures/areas/signed-retry/challenged-actions.ts';
 import { actionsOf, refreshSession } from '../../fixtures/areas/signed-retry/retry-actions.ts';
 import { expectRevokedKey } from '../../fixtures/areas/signed-retry/retry-outcome.ts';
-import { spareSession, stateOf } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
-import { begin, check, expect, proofOf, retry, undecided } from '../../fixtures/index.ts';
-
-const ADD = 'createAuthCredential';
+import { spareSession } from '../../fixtures/areas/signed-retry/wallet-under-test.ts';
+import { check, expect, proofOf, retry, undecided } from '../../fixtures/index.ts';
 
 const INVALID = 'WALLET_SIGNATURE_INVALID';
 
@@ -59,27 +56,6 @@ check.describe('a signed action', () => {
       }
 
       expect(await statesOf(platform, challenged), 'the state of the wallets').toEqual(before);
-    },
-  );
-
-  check(
-    'that adds a credential cannot be signed by a session of another account',
-    ['RETRY-SIGNER-002', 'SESSION-SIGN-002'],
-    async ({ platform }) => {
-      const { key } = await sharedSession(platform);
-      const wallet = await newWallet(platform);
-      const before = await stateOf(platform, wallet);
-
-      for (const { type, call } of await createCalls(platform, wallet.accountId)) {
-        const challenge = await begin(platform, ADD, call);
-        const reply = await retry(platform, ADD, call, proofOf(platform, challenge, key));
-        expect(reply, `an action signed by a session of another account, ${type}`).toBeError(
-          401,
-          INVALID,
-        );
-      }
-
-      expect(await stateOf(platform, wallet), 'the state of the wallet').toEqual(before);
     },
   );
 

@@ -8,9 +8,21 @@ import {
 } from '../../fixtures/areas/customers/consents.ts';
 import { readCustomer } from '../../fixtures/areas/customers/record.ts';
 import { sharedWallet } from '../../fixtures/areas/otp/wallet.ts';
-import { beginChange, walletTiedBy } from '../../fixtures/areas/wallet/contact-change.ts';
-import { newContact } from '../../fixtures/areas/wallet/contact-state.ts';
 import {
+  beginChange,
+  walletTiedBy,
+  walletWithContact,
+} from '../../fixtures/areas/wallet/contact-change.ts';
+import {
+  contactState,
+  contactsIn,
+  newContact,
+  requireShownAnywhere,
+  settledContact,
+} from '../../fixtures/areas/wallet/contact-state.ts';
+import { contactChangeCall } from '../../fixtures/areas/wallet/wallet-updates.ts';
+import {
+  challengeIn,
   check,
   expect,
   isSuccess,
@@ -22,6 +34,7 @@ import {
   retry,
   setUp,
   undecided,
+  untilOutcome,
   waitFor,
 } from '../../fixtures/index.ts';
 
@@ -84,6 +97,28 @@ check.describe('a customer update with a new email', () => {
           member(before, name),
         );
       }
+    },
+  );
+
+  check(
+    'and other fields changes no email before the signed retry',
+    'EMAIL-CHANGE-002',
+    async ({ platform }) => {
+      const { wallet } = await walletWithContact(platform, 'EMAIL_OTP');
+      const before = await contactState(platform, wallet, 'EMAIL_OTP');
+      const email = newContact(platform, 'EMAIL_OTP');
+      const members = { email, fullName: RENAMED };
+      const call = contactChangeCall(wallet.customerId, members);
+
+      const reply = await untilOutcome(platform, () => platform.call('updateCustomerById', call));
+
+      requireShownAnywhere(before);
+      // What is taken without a challenge may take a moment to be seen.
+      const isDone = isSuccess(reply) && challengeIn(reply) === undefined;
+      const after = isDone
+        ? await settledContact(platform, wallet, 'EMAIL_OTP', email)
+        : await contactState(platform, wallet, 'EMAIL_OTP');
+      expect(contactsIn(after), 'the emails after the request').toEqual(contactsIn(before));
     },
   );
 
