@@ -17,7 +17,7 @@ import {
 } from '../../fixtures/areas/verifications/untouched-customers.ts';
 import { check, expect, inParallel } from '../../fixtures/index.ts';
 
-check.describe('without further calls,', () => {
+check.describe('left alone,', () => {
   for (const [title, row, made] of [
     ['unsubmitted individuals stay UNVERIFIED', 'KYC-CREATE-014', unsubmittedIndividuals],
     [

@@ -101,7 +101,7 @@ check.describe('a customer update with a new email', () => {
   );
 
   check(
-    'and other fields changes no email before the signed retry',
+    'and a name changes no email before the signed retry',
     'EMAIL-CHANGE-002',
     async ({ platform }) => {
       const { wallet } = await walletWithContact(platform, 'EMAIL_OTP');
@@ -139,7 +139,7 @@ check.describe('a customer update with a new email', () => {
   });
 
   check(
-    'and a new fullName changes the name with the signed retry',
+    'and a name changes the name with the signed retry',
     'EMAIL-CHANGE-014',
     async ({ platform }) => {
       const { wallet, session } = await walletTiedBy(platform, 'EMAIL_OTP');
