@@ -6,7 +6,7 @@ import {
 } from '../../fixtures/areas/oauth/calls.ts';
 import { idToken } from '../../fixtures/areas/oauth/id-token.ts';
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
+import { acceptedOauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { nonceOf } from '../../fixtures/crypto/oidc.ts';
 import { type KeyPair, uncompressed } from '../../fixtures/crypto/p256.ts';
@@ -70,7 +70,7 @@ check.describe('an OAUTH session', () => {
   check('is not opened with an invalid clientPublicKey', 'OAUTH-KEY-005', async ({ platform }) => {
     const { publicKey } = newKey(platform);
     const credential = await sharedIdentity(platform);
-    await oauthLogin(platform, credential);
+    await acceptedOauthLogin(platform, credential);
 
     await forEachKind(
       invalidPublicKeys,
@@ -88,7 +88,7 @@ check.describe('an OAUTH session', () => {
 
   check('is not opened without a clientPublicKey', 'OAUTH-KEY-006', async ({ platform }) => {
     const credential = await sharedIdentity(platform);
-    await oauthLogin(platform, credential);
+    await acceptedOauthLogin(platform, credential);
 
     for (const clientPublicKey of [undefined, null, '', 4, ['04']]) {
       const nonce = nonceOf(String(clientPublicKey ?? ''));
@@ -106,7 +106,7 @@ check.describe('an OAUTH session', () => {
     'OAUTH-KEY-007',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
-      await oauthLogin(platform, credential);
+      await acceptedOauthLogin(platform, credential);
 
       await forEachKind(
         invalidPublicKeys,

@@ -4,7 +4,7 @@ import {
   verifyOauthCredentialWith,
 } from '../../fixtures/areas/oauth/calls.ts';
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { boundToken, oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
+import { acceptedOauthLogin, boundToken } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { nonceOf } from '../../fixtures/crypto/oidc.ts';
 import { check, expect } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
@@ -27,7 +27,7 @@ check.describe('an OIDC token', () => {
     check(`${fault} opens no session`, row, async ({ platform }) => {
       const credential = await sharedIdentity(platform);
       const client = newKey(platform);
-      await oauthLogin(platform, credential, client);
+      await acceptedOauthLogin(platform, credential, client);
       const nonces = everyOf(foreignNonce(clientPublicKeyOf(platform, client)));
 
       for (const nonce of nonces) {
@@ -48,7 +48,7 @@ check.describe('an OIDC token', () => {
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
       const client = newKey(platform);
-      await oauthLogin(platform, credential, client);
+      await acceptedOauthLogin(platform, credential, client);
       const proof = await boundToken(platform, credential.identity, client);
 
       const clientPublicKey = proof.clientPublicKey.toUpperCase();
@@ -63,7 +63,7 @@ check.describe('an OIDC token', () => {
 
   check('without a nonce opens no session', 'OAUTH-NONCE-001', async ({ platform }) => {
     const credential = await sharedIdentity(platform);
-    await oauthLogin(platform, credential);
+    await acceptedOauthLogin(platform, credential);
 
     for (const nonce of [undefined, null, [], 0]) {
       const reply = await verifyOauthCredentialWith(platform, credential, (valid) => ({
@@ -80,7 +80,7 @@ check.describe('an OIDC token', () => {
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
       const [client, another] = [newKey(platform), newKey(platform)];
-      const { reply: ordinary } = await oauthLogin(platform, credential, another);
+      const ordinary = await acceptedOauthLogin(platform, credential, another);
       expect(
         ordinary,
         'the login with the clientPublicKey that the nonce is the hash of',
