@@ -15,6 +15,7 @@ import { foreignSubject } from './foreign-subject.ts';
 import { malformedToken } from './malformed-token.ts';
 import { manyAudiences } from './many-audiences.ts';
 import { emptyAudiences, mistypedClaim } from './mistyped-claim.ts';
+import { nearIssuer } from './near-issuer.ts';
 import { oidcClaims } from './oidc-claims.ts';
 import { staleIssue } from './stale-issue.ts';
 import { unsupportedIssuer } from './unsupported-issuer.ts';
@@ -86,6 +87,7 @@ const faults: Readonly<Record<string, readonly [fc.Arbitrary<Change<Members>>, s
   expiredClaims: [expiredClaims, 'is not expired'],
   foreignSubject: [foreignSubject, 'has the right sub'],
   foreignAudience: [foreignAudience, 'has the right aud'],
+  nearIssuer: [nearIssuer, 'has the right iss'],
   unsupportedIssuer: [unsupportedIssuer, 'has the right iss'],
   foreignNonce: [
     fc.oneof(nonceOfKeyBytes(key), nonceOfRespelledKey(key), nonceWithoutHash(key)),

@@ -7,12 +7,18 @@ import {
 import { mandatedCustomer } from '../../fixtures/areas/contact-verification/mandated.ts';
 import {
   expectForgiven,
+  expectStatus,
   expectUnverified,
   expectUsedOnce,
   expectVerified,
   expectWrongRefused,
 } from '../../fixtures/areas/contact-verification/rules.ts';
-import { sentCode, verifiedContact } from '../../fixtures/areas/contact-verification/verified.ts';
+import {
+  sendCodeInTime,
+  sentCode,
+  unlessLimited,
+  verifiedContact,
+} from '../../fixtures/areas/contact-verification/verified.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
 for (const channel of channels) {
@@ -103,6 +109,23 @@ for (const channel of channels) {
         await verifiedContact(customer, channel);
 
         await expectUnverified(customer, besides(channel));
+      },
+    );
+
+    check(
+      `verifies the ${channel} after the ${besides(channel)}`,
+      `CONTACT-${rows[channel]}-020`,
+      async ({ run }) => {
+        const customer = await mandatedCustomer(run);
+        const { platform, id } = customer;
+        await verifiedContact(customer, besides(channel));
+
+        const sent = unlessLimited(await sendCodeInTime(platform, id, channel));
+
+        expect(sent, 'the code after the other contact was verified').toBeSuccess();
+        expect(await confirmCode(platform, id, channel), 'the confirmation').toBeSuccess();
+        await expectStatus(customer, channel, 'VERIFIED');
+        await expectStatus(customer, besides(channel), 'VERIFIED');
       },
     );
 

@@ -139,4 +139,19 @@ check.describe('the agent of another customer', () => {
       credentials.length,
     );
   });
+
+  check(
+    'cannot request a challenge for this customer',
+    'CRED-PLATFORM-007',
+    async ({ platform }) => {
+      const auth = await agentAuth(platform);
+      const { emailOtp } = await newWallet(platform);
+
+      const path = { id: emailOtp.id };
+      const reply = await platform.call('challengeAuthCredential', { path, auth });
+
+      expect(reply, "the challenge for another customer's agent").toBeRefused();
+      await challengeOtp(platform, emailOtp);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import {
 } from '../../fixtures/areas/oauth/calls.ts';
 import { aged, type Claims, ofTheFuture } from '../../fixtures/areas/oauth/id-token.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
+import { acceptedOauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { check, expect, forAll } from '../../fixtures/index.ts';
 import { Change } from '../../generators/change.ts';
 import { expiredClaims } from '../../generators/oauth/expired-claims.ts';
@@ -103,7 +103,7 @@ check.describe('an OIDC token sent to log in', () => {
 
   check('is refused when it is over 60 seconds old', 'OAUTH-AGE-006', async ({ platform }) => {
     const credential = await sharedIdentity(platform);
-    await oauthLogin(platform, credential);
+    await acceptedOauthLogin(platform, credential);
 
     const refuse = async (fault: Change<Claims>) => {
       const reply = await verifyOauthCredentialWith(platform, credential, (c) => fault.apply(c));
@@ -115,7 +115,7 @@ check.describe('an OIDC token sent to log in', () => {
 
   check('is refused when it has expired', 'OAUTH-AGE-007', async ({ platform }) => {
     const credential = await sharedIdentity(platform);
-    await oauthLogin(platform, credential);
+    await acceptedOauthLogin(platform, credential);
 
     const refuse = async (fault: Change<Claims>) => {
       const reply = await verifyOauthCredentialWith(platform, credential, (c) => fault.apply(c));

@@ -7,7 +7,7 @@ import {
 } from '../../fixtures/areas/oauth/calls.ts';
 import { type Claims, newIdentity } from '../../fixtures/areas/oauth/id-token.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
+import { acceptedSession } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { check, errorCodeOf, expect, requireSuccess, unreached } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { absentClaim } from '../../generators/oauth/absent-claim.ts';
@@ -15,6 +15,7 @@ import { foreignAudience } from '../../generators/oauth/foreign-audience.ts';
 import { foreignSubject } from '../../generators/oauth/foreign-subject.ts';
 import { manyAudiences } from '../../generators/oauth/many-audiences.ts';
 import { mistypedClaim } from '../../generators/oauth/mistyped-claim.ts';
+import { nearIssuer } from '../../generators/oauth/near-issuer.ts';
 import { unsupportedIssuer } from '../../generators/oauth/unsupported-issuer.ts';
 
 /** Issuers that most services know, so that nothing is wrong but that it is another. */
@@ -23,6 +24,7 @@ const ISSUERS = ['https://accounts.google.com', 'https://appleid.apple.com'];
 check.describe('an OIDC token', () => {
   for (const [whom, row, faults] of [
     ['of an unsupported issuer', 'OAUTH-VERIFY-005', unsupportedIssuer],
+    ["whose iss is close to the credential's", 'OAUTH-VERIFY-005', nearIssuer],
     ["whose aud differs from the credential's", 'OAUTH-VERIFY-006', foreignAudience],
     ['for several audiences', 'OAUTH-VERIFY-017', manyAudiences],
     ["whose sub differs from the credential's", 'OAUTH-VERIFY-007', foreignSubject],
@@ -32,7 +34,7 @@ check.describe('an OIDC token', () => {
   ] as const) {
     check(`${whom} opens no session`, row, async ({ platform }) => {
       const credential = await sharedIdentity(platform);
-      const session = await oauthLogin(platform, credential);
+      const session = await acceptedSession(platform, credential);
 
       await expectNoneOpened(platform, session, async () => {
         for (const each of everyOf(faults)) {
@@ -49,7 +51,7 @@ check.describe('an OIDC token', () => {
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
       const others = ISSUERS.filter((iss) => iss !== credential.identity.iss);
-      const session = await oauthLogin(platform, credential);
+      const session = await acceptedSession(platform, credential);
 
       await expectNoneOpened(platform, session, async () => {
         for (const iss of others) {
@@ -75,7 +77,7 @@ check.describe('an OIDC token', () => {
       ];
 
       const { sub } = other.identity;
-      const session = await oauthLogin(platform, one);
+      const session = await acceptedSession(platform, one);
 
       await expectNoneOpened(platform, session, async () => {
         const reply = await verifyOauthCredentialWith(platform, one, (valid) => ({

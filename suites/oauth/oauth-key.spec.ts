@@ -7,7 +7,7 @@ import {
 } from '../../fixtures/areas/oauth/calls.ts';
 import { idToken } from '../../fixtures/areas/oauth/id-token.ts';
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
+import { acceptedOauthLogin, acceptedSession } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { signWalletAction } from '../../fixtures/areas/sessions/calls.ts';
 import { nonceOf } from '../../fixtures/crypto/oidc.ts';
 import { type KeyPair, uncompressed } from '../../fixtures/crypto/p256.ts';
@@ -71,7 +71,7 @@ check.describe('an OAUTH session', () => {
   check('is not opened with an invalid clientPublicKey', 'OAUTH-KEY-005', async ({ platform }) => {
     const { publicKey } = newKey(platform);
     const credential = await sharedIdentity(platform);
-    const session = await oauthLogin(platform, credential);
+    const session = await acceptedSession(platform, credential);
 
     await expectNoneOpened(platform, session, () =>
       forEachKind(
@@ -91,7 +91,7 @@ check.describe('an OAUTH session', () => {
 
   check('is not opened without a clientPublicKey', 'OAUTH-KEY-006', async ({ platform }) => {
     const credential = await sharedIdentity(platform);
-    const session = await oauthLogin(platform, credential);
+    const session = await acceptedSession(platform, credential);
 
     await expectNoneOpened(platform, session, async () => {
       for (const clientPublicKey of [undefined, null, '', 4, ['04']]) {
@@ -111,7 +111,7 @@ check.describe('an OAUTH session', () => {
     'OAUTH-KEY-007',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
-      await oauthLogin(platform, credential);
+      await acceptedOauthLogin(platform, credential);
 
       await forEachKind(
         invalidPublicKeys,

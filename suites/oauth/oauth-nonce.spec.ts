@@ -5,7 +5,7 @@ import {
   verifyOauthCredentialWith,
 } from '../../fixtures/areas/oauth/calls.ts';
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { boundToken, oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
+import { acceptedSession, boundToken } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { nonceOf } from '../../fixtures/crypto/oidc.ts';
 import { check, expect } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
@@ -28,7 +28,7 @@ check.describe('an OIDC token', () => {
     check(`${fault} opens no session`, row, async ({ platform }) => {
       const credential = await sharedIdentity(platform);
       const client = newKey(platform);
-      const session = await oauthLogin(platform, credential, client);
+      const session = await acceptedSession(platform, credential, client);
       const nonces = everyOf(foreignNonce(clientPublicKeyOf(platform, client)));
 
       await expectNoneOpened(platform, session, async () => {
@@ -51,7 +51,7 @@ check.describe('an OIDC token', () => {
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
       const client = newKey(platform);
-      const session = await oauthLogin(platform, credential, client);
+      const session = await acceptedSession(platform, credential, client);
       const proof = await boundToken(platform, credential.identity, client);
       const clientPublicKey = proof.clientPublicKey.toUpperCase();
 
@@ -67,7 +67,7 @@ check.describe('an OIDC token', () => {
 
   check('without a nonce opens no session', 'OAUTH-NONCE-001', async ({ platform }) => {
     const credential = await sharedIdentity(platform);
-    const session = await oauthLogin(platform, credential);
+    const session = await acceptedSession(platform, credential);
 
     await expectNoneOpened(platform, session, async () => {
       for (const nonce of [undefined, null, [], 0]) {
@@ -86,7 +86,7 @@ check.describe('an OIDC token', () => {
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
       const [client, another] = [newKey(platform), newKey(platform)];
-      const session = await oauthLogin(platform, credential, another);
+      const session = await acceptedSession(platform, credential, another);
       expect(
         session.reply,
         'the login with the clientPublicKey that the nonce is the hash of',

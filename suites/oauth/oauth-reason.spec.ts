@@ -2,7 +2,7 @@ import { statedReason } from '../../fixtures/areas/credentials/stated-reason.ts'
 import type { ClaimsChange } from '../../fixtures/areas/oauth/calls.ts';
 import { verifyOauthCredentialWith } from '../../fixtures/areas/oauth/calls.ts';
 import { sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
+import { acceptedOauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { check, expect } from '../../fixtures/index.ts';
 
 /** A fault for each of the things that a token is checked for. */
@@ -17,7 +17,7 @@ check(
   'OAUTH-TOKEN-009',
   async ({ platform }) => {
     const credential = await sharedIdentity(platform);
-    await oauthLogin(platform, credential);
+    await acceptedOauthLogin(platform, credential);
 
     const causes = new Map<string, string>();
     for (const [fault, change] of Object.entries(faults)) {

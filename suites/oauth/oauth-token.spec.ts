@@ -4,7 +4,7 @@ import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { createOauthCredential, verifyOauthCredential } from '../../fixtures/areas/oauth/calls.ts';
 import { idToken, newIdentity } from '../../fixtures/areas/oauth/id-token.ts';
 import { identityHolder, sharedIdentity } from '../../fixtures/areas/oauth/identity-holder.ts';
-import { boundToken, oauthLogin } from '../../fixtures/areas/oauth/oauth-login.ts';
+import { acceptedOauthLogin, boundToken } from '../../fixtures/areas/oauth/oauth-login.ts';
 import { check, checkContext, expect } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { dummySignature } from '../../generators/oauth/dummy-signature.ts';
@@ -34,7 +34,7 @@ check.describe('an oidcToken', () => {
 
   check('that is not a JWT opens no session', 'OAUTH-TOKEN-002', async ({ platform }) => {
     const credential = await sharedIdentity(platform);
-    await oauthLogin(platform, credential);
+    await acceptedOauthLogin(platform, credential);
 
     for (const fault of everyOf(malformedToken)) {
       const proof = await boundToken(platform, credential.identity, newKey(platform));
@@ -76,7 +76,7 @@ check.describe('an oidcToken', () => {
     'OAUTH-TOKEN-005',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
-      await oauthLogin(platform, credential);
+      await acceptedOauthLogin(platform, credential);
 
       for (const signature of dummies()) {
         const proof = await boundToken(platform, credential.identity, newKey(platform));
@@ -105,7 +105,7 @@ check.describe('an oidcToken', () => {
     'OAUTH-TOKEN-007',
     async ({ platform }) => {
       const credential = await sharedIdentity(platform);
-      await oauthLogin(platform, credential);
+      await acceptedOauthLogin(platform, credential);
       const { clientPublicKey } = await boundToken(platform, credential.identity, newKey(platform));
       const oidcToken = literalOf(platform, 'oidcToken');
 

@@ -1,3 +1,4 @@
+import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import {
   isListed,
   refresh,
@@ -163,6 +164,22 @@ check.describe('the list of sessions', () => {
 
       const rows = rowsOf(reply, target.setting('session.list.dataField'));
       expect(rows, 'the ids of the sessions listed to another platform').toEqual([]);
+    },
+  );
+
+  check(
+    "does not show a session to another customer's agent",
+    'SESSION-LIST-011',
+    async ({ platform, target }) => {
+      const auth = await agentAuth(platform);
+      const own = await freshSession(platform);
+      await requireList(platform, own);
+
+      const query = { accountId: own.accountId };
+      const reply = await platform.call('listAuthSessions', { query, auth });
+
+      const rows = rowsOf(reply, target.setting('session.list.dataField'));
+      expect(rows, "the sessions listed for another customer's agent").toEqual([]);
     },
   );
 });
