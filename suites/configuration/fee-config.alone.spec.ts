@@ -164,7 +164,7 @@ check.describe('PATCH /config with feeConfigs', () => {
   }
 
   check(
-    'sets a fee that cardTokenization2faConfig does not change',
+    'sets a fee that stays if cardTokenization2faConfig changes',
     'CONFIG-FEE-018',
     async ({ platform }) => {
       const { name } = await changedMessage(platform);

@@ -10,7 +10,7 @@ import { check, errorCodeOf, expect, isSuccess, undecided } from '../../fixtures
 
 check.describe('a payment document', () => {
   check(
-    'of a quote refused above the balance can be used in another quote',
+    'of a quote refused for lack of funds can be used in another quote',
     'PAYDOC-USE-013',
     async ({ platform }) => {
       await usedAttachments(platform);

@@ -50,13 +50,17 @@ check.describe('an SCA passkey factor', () => {
     },
   );
 
-  check('completes a login after a second one was refused', 'SCA-FACTOR-004', async ({ run }) => {
-    const { platform, passkey } = await passkeyOwner(run);
-    requireLogin(platform, await passkeyFactorLogin(platform, passkey));
-    await tryToEnroll(platform, passkey.customerId);
+  check(
+    'completes a login after a second passkey factor was refused',
+    'SCA-FACTOR-004',
+    async ({ run }) => {
+      const { platform, passkey } = await passkeyOwner(run);
+      requireLogin(platform, await passkeyFactorLogin(platform, passkey));
+      await tryToEnroll(platform, passkey.customerId);
 
-    expect(await passkeyFactorLogin(platform, passkey)).toBeSuccess();
-  });
+      expect(await passkeyFactorLogin(platform, passkey)).toBeSuccess();
+    },
+  );
 
   check('can be enrolled after the previous one was deleted', 'SCA-FACTOR-005', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);

@@ -15,7 +15,7 @@ const INVALID = 'WALLET_SIGNATURE_INVALID';
 
 check.describe('adding any type of credential', () => {
   check(
-    'cannot be signed by a revoked session',
+    'is refused if signed by a revoked session',
     ['RETRY-SIGNER-004', 'SESSION-REVOKE-002'],
     async ({ platform }) => {
       const { actions, session } = await everyAddition(platform);
@@ -34,7 +34,7 @@ check.describe('adding any type of credential', () => {
   );
 
   check(
-    'cannot be signed by a session revoked after its challenge',
+    'is refused if its session was revoked after the challenge',
     'SESSION-SIGN-005',
     async ({ platform }) => {
       const { actions, session } = await everyAddition(platform);
@@ -50,7 +50,7 @@ check.describe('adding any type of credential', () => {
   );
 
   check(
-    'cannot be signed by a session of another account',
+    'is refused if signed by a session of another account',
     ['RETRY-SIGNER-002', 'SESSION-SIGN-002'],
     async ({ platform }) => {
       const { key } = await sharedSession(platform);
@@ -73,12 +73,12 @@ check.describe('adding any type of credential', () => {
 
   for (const [title, rows, fault] of [
     [
-      'cannot be signed by a key unknown to the wallet',
+      'is refused if signed by a key unknown to the wallet',
       ['RETRY-SIGNATURE-011', 'RETRY-SIGNATURE-012'],
       'its signing key is unknown to the wallet',
     ],
     [
-      'cannot be signed over a text other than payloadToSign',
+      'is refused if signed over a text other than payloadToSign',
       ['RETRY-SIGNATURE-015', 'RETRY-SIGNATURE-018'],
       'another text was signed',
     ],

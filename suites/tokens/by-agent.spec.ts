@@ -6,7 +6,7 @@ import { check, expect, isSuccess, optional } from '../../fixtures/index.ts';
 
 check.describe('an agent', () => {
   check(
-    'gets no API token that reads another customer',
+    'cannot get an API token that reads another customer',
     'API-TOKEN-AGENT-001',
     async ({ platform }) => {
       const auth = await agentAuth(platform);

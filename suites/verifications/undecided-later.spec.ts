@@ -17,7 +17,7 @@ import {
 } from '../../fixtures/areas/verifications/untouched-customers.ts';
 import { check, expect, inParallel } from '../../fixtures/index.ts';
 
-check.describe('left alone,', () => {
+check.describe('as time passes,', () => {
   for (const [title, row, made] of [
     ['unsubmitted individuals stay UNVERIFIED', 'KYC-CREATE-014', unsubmittedIndividuals],
     [

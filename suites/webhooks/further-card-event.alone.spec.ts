@@ -48,7 +48,7 @@ check.describe('a card transaction', () => {
       opens('financial_credit_authorization'),
     ],
     ['WEBHOOK-CARD-036', 'made by a cleared credit_authorization', clearedCredit],
-    ['WEBHOOK-CARD-037', 'whose uncleared amount expires', expiredRest],
+    ['WEBHOOK-CARD-037', 'cleared in part, then expired,', expiredRest],
   ] as const) {
     check(`${what} sends CARD_TRANSACTION.SETTLED`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);

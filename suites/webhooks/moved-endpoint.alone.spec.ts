@@ -5,7 +5,7 @@ import { isAmong, type ReceivedEvent } from '../../fixtures/areas/webhooks/recei
 import { check, expect, needs, optional } from '../../fixtures/index.ts';
 
 check(
-  'after the endpoint is changed, a test event is sent only to the new endpoint',
+  'after the webhook endpoint is changed, a test event is sent only to the new endpoint',
   'WEBHOOK-TEST-008',
   async ({ platform }) => {
     const events = await eventsOf(platform);
