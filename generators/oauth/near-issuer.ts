@@ -12,7 +12,7 @@ export const nearIssuer: fc.Arbitrary<Change<Members>> = fc.constantFrom(
   claimChange('iss', 'an iss of a domain below', (value) =>
     String(value).replace(SCHEME, 'https://other.'),
   ),
-  claimChange('iss', 'an iss without encryption', (value) =>
-    String(value).replace(SCHEME, 'http://'),
+  claimChange('iss', 'an iss of another scheme', (value) =>
+    String(value).replace(SCHEME, (scheme) => (scheme === 'http://' ? 'https://' : 'http://')),
   ),
 );

@@ -4,6 +4,7 @@ import {
   createKeyCall,
   delegatedKey,
   keyProvedBy,
+  revokedKey,
 } from '../../fixtures/areas/delegated-keys/keys.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { revokeSession } from '../../fixtures/areas/login/sessions.ts';
@@ -15,8 +16,12 @@ import {
   type Challenge,
   check,
   expect,
+  isSuccess,
+  member,
   type Platform,
   proofOf,
+  text,
+  undecided,
 } from '../../fixtures/index.ts';
 
 /** How many signatures a key takes at the most (G-55). */
@@ -39,8 +44,15 @@ async function expectEachSignatureHeld(
       isSent = true;
       return wrong(challenge);
     });
-    if (!isSent) return;
-    expect(reply, what).toBeRefused(401);
+    if (isSent) {
+      expect(reply, what).toBeRefused(401);
+      continue;
+    }
+    // A key that takes one signature is there by now, and would stand in the way of the next.
+    const id = text(member(reply.json, 'id'));
+    if (wrongLeg === 0 || !isSuccess(reply) || id === undefined)
+      undecided(`the request for a key answered ${reply.status} without a challenge`, reply);
+    await revokedKey(platform, id);
   }
 }
 

@@ -9,7 +9,7 @@ import { euros } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { businessPayer } from '../../fixtures/areas/payments/business-payer.ts';
 import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { depositBody } from '../../fixtures/areas/payments/deposit.ts';
-import { ASKED, quoteBody, quoteIn, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
+import { quoteBody, quoteIn, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import { railsIn, railsOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
 import { transfer } from '../../fixtures/areas/transfers/calls.ts';
@@ -99,7 +99,7 @@ check.describe('without paymentRail, ACH_SAME_DAY is not used for', () => {
 
   check('a payment with a remittanceInformation', 'QUOTE-RAIL-020', async ({ platform }) => {
     const { accountId, checking } = await dollars(platform);
-    const members = { ...ASKED, ...AT_ONCE };
+    const members = { ...AT_ONCE, remittanceInformation: 'Invoice 1' };
 
     const reply = await createQuote(platform, quoteBody(accountId, checking, members));
 

@@ -22,10 +22,10 @@ check.describe('the event of a card transaction', () => {
     ['WEBHOOK-CARD-012', 'DECLINED', declinedRow, 'status, amounts and merchant', NAMED_OF_CARD],
     ['WEBHOOK-CARD-013', 'VOIDED', voidedRow, 'status, amounts and merchant', NAMED_OF_CARD],
     ['WEBHOOK-CARD-014', 'EXCEPTION', exceptionRow, 'status, amounts and merchant', NAMED_OF_CARD],
-    ['WEBHOOK-CARD-016', 'SETTLED', settledPurchase, 'type, ids and creation time', ALL_OF_CARD],
-    ['WEBHOOK-CARD-056', 'DECLINED', declinedRow, 'type, ids and creation time', ALL_OF_CARD],
-    ['WEBHOOK-CARD-057', 'VOIDED', voidedRow, 'type, ids and creation time', ALL_OF_CARD],
-    ['WEBHOOK-CARD-058', 'EXCEPTION', exceptionRow, 'type, ids and creation time', ALL_OF_CARD],
+    ['WEBHOOK-CARD-016', 'SETTLED', settledPurchase, 'its main fields', ALL_OF_CARD],
+    ['WEBHOOK-CARD-056', 'DECLINED', declinedRow, 'its main fields', ALL_OF_CARD],
+    ['WEBHOOK-CARD-057', 'VOIDED', voidedRow, 'its main fields', ALL_OF_CARD],
+    ['WEBHOOK-CARD-058', 'EXCEPTION', exceptionRow, 'its main fields', ALL_OF_CARD],
   ] as const) {
     check(`that is ${status} carries ${what}`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -43,7 +43,7 @@ check.describe('the event of a card transaction', () => {
 
   for (const [requirement, what, members] of [
     ['WEBHOOK-CARD-015', 'status, amounts and merchant', NAMED_OF_CARD],
-    ['WEBHOOK-CARD-059', 'type, ids and creation time', ALL_OF_CARD],
+    ['WEBHOOK-CARD-059', 'its main fields', ALL_OF_CARD],
   ] as const) {
     check(`that is authorized carries ${what}`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);

@@ -83,7 +83,7 @@ check.describe('a CARD_TRANSACTION event', () => {
   }
 
   check(
-    'for a partial settlement carries type, ids and creation time',
+    'for a partial settlement carries its main fields',
     'WEBHOOK-CARD-060',
     async ({ platform }) => {
       const events = await eventsOf(platform);
