@@ -40,10 +40,10 @@ export interface Look {
 const NOTHING = { isAnswering: false, wasWritten: false, parts: [], proposed: {} } as const;
 
 /**
- * Looks a target over in less than twenty seconds from its first answers: what a run looks at before its first check, then
- * each thing that most checks need, made as they make it. The first answers are waited for as
- * long as a run waits. A target that does not show itself to be a sandbox is read only. Each finding is told as
- * soon as it is there.
+ * Looks a target over in less than twenty seconds from its first answers: what a run looks at before
+ * its first check, then each thing that most checks need, made as they make it. The first answers are
+ * waited for as long as a run waits. A target that does not show itself to be a sandbox is read only.
+ * Each finding is told as soon as it is there.
  */
 export async function lookOver(
   source: ProfileSource,

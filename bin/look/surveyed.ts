@@ -18,7 +18,8 @@ const TOLD = 160;
 
 /**
  * Asks a target for every fact that its profile leaves open to be shown, as a run does, as long as
- * there is time, and one call `callMs` at most. What a target shows binds it, though the profile confirms nothing.
+ * there is time, and one call `callMs` at most. What a target shows binds it, though the profile
+ * confirms nothing.
  */
 export async function surveyed(
   profile: Profile,

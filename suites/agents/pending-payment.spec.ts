@@ -1,13 +1,12 @@
 import { waitingPaymentOf } from '../../fixtures/areas/agents/actions.ts';
 import { creditedInTheEnd, timesCredited } from '../../fixtures/areas/agents/spender.ts';
-import { readTransaction } from '../../fixtures/areas/payments/transaction.ts';
+import { readTransaction, statusOf } from '../../fixtures/areas/payments/transaction.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import {
   check,
   errorCodeOf,
   expect,
   isSuccess,
-  member,
   type Platform,
   requireSuccess,
   undecided,
@@ -48,8 +47,8 @@ check.describe('a payment pending approval', () => {
         );
       requireSuccess(platform, operation, reply, `an agent that is ${what}`);
       const credited = await creditedInTheEnd(platform, payer, before);
-      const statusOf = async (id: string) => member(await readTransaction(platform, id), 'status');
-      const pending = await statusOf(unchanged);
+      const statusNow = async (id: string) => statusOf(await readTransaction(platform, id));
+      const pending = await statusNow(unchanged);
       // What can be approved was pending; a payment that is only slow cannot be.
       const control = await decide(platform, 'approve', unchanged);
       requireSuccess(platform, 'approvePendingPayment', control, 'an approved payment');
@@ -57,7 +56,7 @@ check.describe('a payment pending approval', () => {
       const approval = await decide(platform, 'approve', transactionId);
       // The contract does not say what else becomes of the payment, and a service may end it.
       const isOutside = errorCodeOf(approval) === 'TRANSACTION_NOT_PENDING_PLATFORM_APPROVAL';
-      const isEnded = async () => (await statusOf(transactionId)) !== pending;
+      const isEnded = async () => (await statusNow(transactionId)) !== pending;
       const { settleMs } = platform.target;
       if (!isSuccess(approval) && (!isOutside || (await waitFor(isEnded, Boolean, settleMs))))
         undecided(`the payment cannot be approved after its agent is ${what}`, approval);
