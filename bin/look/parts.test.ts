@@ -41,19 +41,3 @@ test('a part is not known where one of its calls had no answer', () => {
 
   expect(presenceOf([silent, ...rest])).toMatchObject({ presence: 'unknown', told });
 });
-
-test('a part is not known where the call that it has to itself is not, whatever another part lacks', () => {
-  const all = loadOpenApi().operations.filter(({ capabilities }) =>
-    capabilities.some((word) => word === 'sandbox' || word.startsWith('cards')),
-  );
-  const routes = all.map((operation): Route => {
-    const presence = operation.id === 'sandboxFundInternalAccount' ? 'unknown' : 'nowhere';
-    const told = `${operation.id} answered 404`;
-    return { operation, presence, told, reply: { status: 404 } as Route['reply'] & object };
-  });
-  const presence = (of: readonly Route[]) =>
-    partsIn(of, all).find(({ capability }) => capability === 'sandbox')?.presence;
-
-  expect(presence(routes)).toBe('unknown');
-  expect(presence(routes.map((each) => ({ ...each, presence: 'nowhere' })))).toBe('nowhere');
-});

@@ -60,17 +60,12 @@ function partOf(capability: Capability, { routes, all, lacking }: Known): Part |
   if (there !== undefined) return { capability, presence: 'there', told: there.told };
   const asked = new Set(own.map(({ operation }) => operation.id));
   const unasked = all.find((each) => isOwn(each) && !asked.has(each.id));
-  const isStated = ({ operation }: Route) => operation.origin === 'contract';
-  const stated = own.filter(isStated);
-  // Of a part that has a stated call to itself, no call of another part decides.
-  const deciding = sole.some(isStated) ? sole : own;
+  const stated = own.filter(({ operation }) => operation.origin === 'contract');
   const missing =
-    deciding
-      .filter(isStated)
-      .find(
-        ({ presence, operation }) =>
-          presence === 'nowhere' || isPartOf(operation, lacking, capability),
-      ) ?? deciding.find(({ operation }) => needs(operation, lacking));
+    stated.find(
+      ({ presence, operation }) =>
+        presence === 'nowhere' || isPartOf(operation, lacking, capability),
+    ) ?? own.find(({ operation }) => needs(operation, lacking));
   const [first] = stated.length > 0 ? stated : own;
   if (first === undefined) return undefined;
   const silent = own.find(({ reply }) => reply === undefined || isLimited(reply));
