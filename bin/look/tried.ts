@@ -37,8 +37,18 @@ export async function tried(looking: Looking, thing: Thing): Promise<readonly Fi
     return [seen('note', name, `not tried, it takes ${NAMES[needs]}; see ${source}`)];
   }
   const overdue = delay(looking.deadline.left(), undefined, { ref: false });
-  const found = await Promise.race([triedAgain(looking, thing), overdue]);
+  const found = await Promise.race([triedInTime(looking, thing), overdue]);
   return found ?? [missing(name, limited(looking.platform) ?? LATE)];
+}
+
+/** The same: that a call is cut off by the end of the look tells nothing of the target. */
+async function triedInTime(looking: Looking, thing: Thing): Promise<readonly Finding[]> {
+  try {
+    return await triedAgain(looking, thing);
+  } catch (error) {
+    if (!(error instanceof TransportError) || !looking.deadline.isOver) throw error;
+    return [missing(thing.name, LATE)];
+  }
 }
 
 /** What is told of a thing whose call met a limit of the rate as long as a look had time. */

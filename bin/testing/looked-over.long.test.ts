@@ -205,7 +205,7 @@ const ends: Readonly<Record<string, [RequestListener, number, RegExp, number?]>>
     },
     1,
     /^missing: .*the look ended after twenty seconds/,
-    27,
+    32,
   ],
   'that asks for a long pause': [
     (request, response) => {

@@ -81,6 +81,9 @@ test('a profile with an unknown key ends with 2', async ({ folder }) => {
   const { code, stderr } = await run(folder, ['run', '--profile', 'p.yaml']);
 
   expect(stderr.split('\n')).toEqual([
+    expect.stringMatching(
+      /^payments-conformance: p\.yaml:1:1: credentials: apiTokenId and apiClientSecret are missing/,
+    ),
     expect.stringMatching(/^payments-conformance: p\.yaml:2:1: credental: /),
     '',
   ]);
