@@ -1,12 +1,14 @@
 import { delegating } from '../../fixtures/areas/delegated-keys/delegating.ts';
 import {
+  CREATE,
   createdKey,
+  createKeyCall,
   delegatedKey,
   listedKeys,
   revokedKey,
 } from '../../fixtures/areas/delegated-keys/keys.ts';
 import { idsOf } from '../../fixtures/areas/transactions/list.ts';
-import { check, expect, member, type Platform, text } from '../../fixtures/index.ts';
+import { begin, check, expect, member, type Platform, text } from '../../fixtures/index.ts';
 
 async function activeIds(platform: Platform, accountId: string): Promise<readonly string[]> {
   const keys = await listedKeys(platform, accountId);
@@ -19,6 +21,8 @@ check.describe('POST /auth/delegated-keys', () => {
     'DELEGATED-KEY-012',
     async ({ platform }) => {
       const spender = await delegating(platform);
+      // A request that nothing has to be signed for has no Request-Id to use again.
+      await begin(platform, CREATE, createKeyCall(spender));
       const { reply, resend } = await createdKey(platform, spender);
       expect(reply, 'the signed request').toBeSuccess();
       await revokedKey(platform, text(member(reply.json, 'id')) ?? '');
