@@ -1,11 +1,11 @@
 import type { Addresses } from '../../fixtures/areas/authentication/addresses.ts';
 import { emptyCall, isOnNothing } from '../../fixtures/areas/authentication/operation-call.ts';
 import type { Call, Reply } from '../../fixtures/client/exchange.ts';
+import { randomPathsLike } from '../../fixtures/client/random-paths.ts';
 import { statusAndCode } from '../../fixtures/client/reply.ts';
 import { TransportError } from '../../fixtures/client/transport-error.ts';
 import { inParallel } from '../../fixtures/platform/in-parallel.ts';
 import type { Platform } from '../../fixtures/platform/platform.ts';
-import { strangersOf } from '../../fixtures/platform/strangers.ts';
 import type { Target } from '../../fixtures/target/target.ts';
 import { NotReached } from '../../fixtures/verdict/outcome.ts';
 import { loadOpenApi, type Operation, operation } from '../../spec/openapi.ts';
@@ -96,7 +96,7 @@ async function routeOf(
       return { operation: described, presence: 'nowhere', told, reply };
     const random: Reply[] = [];
     // One after the other: a small server takes only a few connections at once.
-    for (const path of strangersOf(reply.path, described.path)) {
+    for (const path of randomPathsLike(reply.path, described.path)) {
       const key = `${reply.method} ${path.replace(UUID, '')}`;
       const known = strangers.get(key) ?? answerTo(platform, reply.method, path, call);
       strangers.set(key, known);
@@ -132,7 +132,7 @@ export async function isUnrouted(
   if (ABSENT.includes(reply.status)) return true;
   if (reply.status !== 404) return false;
   const { path } = operation(id);
-  const others = strangersOf(reply.path, path).map((each) =>
+  const others = randomPathsLike(reply.path, path).map((each) =>
     answerTo(platform, reply.method, each, call),
   );
   return (await Promise.all(others)).map(statusAndCode).includes(statusAndCode(reply));

@@ -40,7 +40,7 @@ check.describe('a quote', () => {
         return moneyMovedBy(platform, { to }, () => createQuote(platform, body), 'nothing');
       });
 
-      // That such a quote can be had without being executed is said nowhere.
+      // The contract does not say that this pull can be quoted without being executed.
       if (reply.status >= 400 && reply.status < 500)
         undecided(
           `POST /quotes for a pull without immediatelyExecute answered ${reply.status}, which the contract allows`,

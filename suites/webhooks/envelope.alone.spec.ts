@@ -22,7 +22,7 @@ function shownIn(events: readonly ReceivedEvent[], name: string): readonly unkno
     .filter((each) => each !== undefined);
 }
 
-/** The events of two kinds of resource, or the test event where the target sends none of a resource. */
+/** The events of two kinds of resource, or the test event where the target sends no event of a resource. */
 async function ofTwoKinds(
   platform: Platform,
 ): Promise<readonly [ReceivedEvent, ...ReceivedEvent[]]> {
