@@ -1,4 +1,4 @@
-import { expectOneOpened, openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { expectOneOpened } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { addOauth } from '../../fixtures/areas/oauth/add-oauth.ts';
 import {
@@ -52,14 +52,12 @@ check.describe('verifying an OAUTH credential', () => {
       const verify = () => platform.call('verifyAuthCredential', call);
       await armProcessing(platform, 'verify', { accountId, count: 2 });
 
-      const opened = await openedBy(platform, accountId, async () => {
+      await expectOneOpened(platform, accountId, async () => {
         requireProcessing(await verify());
         const reply = await untilOutcome(platform, verify);
         expect(reply).toBeSuccess(200);
         expect(member(reply.json, 'id'), 'the id of the session').toBeDefined();
       });
-
-      expectOneOpened(opened);
     },
   );
 

@@ -1,4 +1,4 @@
-import { expectOneOpened, openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
+import { expectOneOpened } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import { addPasskey } from '../../fixtures/areas/passkey/add-passkey.ts';
 import { passkeyHolder } from '../../fixtures/areas/passkey/passkey-holder.ts';
@@ -41,13 +41,11 @@ check.describe('a request re-sent after PROCESSING', () => {
       const assertion = assertionFor(passkey, challenge);
       await armProcessing(platform, 'verify', { ...holder, count: 2 });
 
-      const opened = await openedBy(platform, holder.accountId, async () => {
+      await expectOneOpened(platform, holder.accountId, async () => {
         const call = verifyPasskeyCall(platform, passkey, assertion, challenge.requestId);
         requireProcessing(await platform.call('verifyAuthCredential', call));
         expect(await verifyPasskey(platform, passkey, assertion, challenge)).toBeSuccess(200);
       });
-
-      expectOneOpened(opened);
     },
   );
 });

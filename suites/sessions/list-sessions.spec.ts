@@ -127,7 +127,7 @@ check.describe('the list of sessions', () => {
       (listed) => !listed,
       platform.target.settleMs,
     );
-    const listed = [revoked, await isListed(platform, other)];
+    const listed = [revoked, await comesToBeListed(platform, other)];
     expect(listed, 'whether the revoked and the other session are listed').toEqual([false, true]);
   });
 

@@ -33,7 +33,7 @@ check.describe('a signed action without a wallet signature', () => {
 
     for (const { action, asked } of ready) await begin(platform, action.operation, asked.call);
 
-    expect(await statesOf(platform, ready), 'the state of the wallets').toEqual(before);
+    expect(await statesOf(platform, ready, before), 'the state of the wallets').toEqual(before);
   });
 
   check('returns a unique requestId', 'RETRY-CHALLENGE-012', async ({ platform }) => {

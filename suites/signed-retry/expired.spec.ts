@@ -25,7 +25,7 @@ check.describe('a signed action whose challenge expired', () => {
         expect(reply, `the signed retry of ${challenged.action.name}`).toBeRefused(401);
       }
 
-      expect(await statesOf(platform, expired), 'the state of the wallets').toEqual(before);
+      expect(await statesOf(platform, expired, before), 'the state of the wallets').toEqual(before);
     },
   );
 

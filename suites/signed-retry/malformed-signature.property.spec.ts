@@ -52,7 +52,7 @@ check.describe('a wallet signature', () => {
         10,
       );
 
-      expect(await stateOf(platform, wallet), 'the state of the wallet').toEqual(before);
+      expect(await stateOf(platform, wallet, before), 'the state of the wallet').toEqual(before);
       const unspoilt = rightRequest(platform, await someChallengedAction(platform));
       expect(
         await sendSigned(platform, unspoilt),

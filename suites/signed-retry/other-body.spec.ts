@@ -59,7 +59,9 @@ check.describe('a signed retry to add a credential', () => {
         );
       }
 
-      expect(await statesOf(platform, challenged), 'the state of the wallets').toEqual(before);
+      expect(await statesOf(platform, challenged, before), 'the state of the wallets').toEqual(
+        before,
+      );
     },
   );
 
@@ -83,7 +85,9 @@ check.describe('a signed retry to add a credential', () => {
         expectUnknownRequest(reply);
       }
 
-      expect(await statesOf(platform, challenged), 'the state of the wallets').toEqual(before);
+      expect(await statesOf(platform, challenged, before), 'the state of the wallets').toEqual(
+        before,
+      );
       expect(
         await credentialIdsOf(platform, accountId),
         'the credentials of the other account',

@@ -46,7 +46,9 @@ check.describe('any signed retry', () => {
               expectRefusedRetry(await sendSigned(platform, request), row, row.fault ?? RIGHT);
             }
 
-            expect(await statesOf(platform, unissued), 'the state of the wallets').toEqual(before);
+            expect(await statesOf(platform, unissued, before), 'the state of the wallets').toEqual(
+              before,
+            );
           }
         },
         2,
@@ -82,7 +84,7 @@ check.describe('any signed retry', () => {
           expectRefusedRetry(await sendSigned(platform, request), row, row.fault ?? RIGHT);
         }
 
-        expect(await statesOf(platform, used), 'the state of the wallets').toEqual(before);
+        expect(await statesOf(platform, used, before), 'the state of the wallets').toEqual(before);
       }
     },
   );
@@ -101,7 +103,7 @@ check.describe('any signed retry', () => {
         expectRefusedRetry(await sendSigned(platform, request), row, row.fault ?? RIGHT);
       }
 
-      expect(await statesOf(platform, expired), 'the state of the wallets').toEqual(before);
+      expect(await statesOf(platform, expired, before), 'the state of the wallets').toEqual(before);
     },
   );
 });

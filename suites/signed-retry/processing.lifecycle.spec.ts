@@ -33,7 +33,8 @@ check.describe('while a signed retry is processing,', () => {
       }
 
       for (const [at, { action, asked }] of processed.entries()) {
-        const [then, now] = [before[at], await stateOf(platform, asked.wallet)];
+        const then = before[at];
+        const now = await stateOf(platform, asked.wallet, then);
         // The service brings what is under way to its end by itself (rule 3), at any time.
         const times = then && asked.timesDone?.(then, now);
         expect(times ?? 0, `how often ${action.name} was executed`).toBeLessThan(2);

@@ -41,6 +41,6 @@ check.describe('a signed retry whose outcome was a refusal', () => {
     const again = await sendLate();
 
     expect(again, 'the addition that is sent again').toBeRefused();
-    expect(await stateOf(platform, wallet), 'the state of the wallet').toEqual(before);
+    expect(await stateOf(platform, wallet, before), 'the state of the wallet').toEqual(before);
   });
 });

@@ -38,7 +38,9 @@ check.describe('any signed retry', () => {
           expectRefusedRetry(await sendSigned(platform, request), row, action.name);
         });
 
-        expect(await statesOf(platform, spoilt), 'the state of the wallets').toEqual(before);
+        expect(await statesOf(platform, spoilt, before), 'the state of the wallets').toEqual(
+          before,
+        );
         const right = rightRequest(platform, await someChallengedAction(platform));
         expect(
           await sendSigned(platform, right),
@@ -64,7 +66,9 @@ check.describe('a signed SMS OTP verification', () => {
         expectRefusedRetry(reply, row, row.fault ?? 'nothing else wrong', false);
       }
 
-      expect(await statesOf(platform, [challenged]), 'the state of the wallets').toEqual(before);
+      expect(await statesOf(platform, [challenged], before), 'the state of the wallets').toEqual(
+        before,
+      );
     });
   }
 

@@ -29,7 +29,9 @@ check.describe('adding any type of credential', () => {
         expectRevokedKey(reply, action.name);
       }
 
-      expect(await statesOf(platform, challenged), 'the state of the wallet').toEqual(before);
+      expect(await statesOf(platform, challenged, before), 'the state of the wallet').toEqual(
+        before,
+      );
     },
   );
 
@@ -67,7 +69,9 @@ check.describe('adding any type of credential', () => {
         );
       }
 
-      expect(await statesOf(platform, challenged), 'the state of the wallet').toEqual(before);
+      expect(await statesOf(platform, challenged, before), 'the state of the wallet').toEqual(
+        before,
+      );
     },
   );
 
@@ -93,7 +97,9 @@ check.describe('adding any type of credential', () => {
         expect(reply, `${each.action.name}, where ${fault}`).toBeError(401, INVALID);
       }
 
-      expect(await statesOf(platform, challenged), 'the state of the wallet').toEqual(before);
+      expect(await statesOf(platform, challenged, before), 'the state of the wallet').toEqual(
+        before,
+      );
     });
   }
 });

@@ -47,7 +47,7 @@ check.describe('a signature over', () => {
         8,
       );
 
-      expect(await stateOf(platform, wallet), 'the state of the wallet').toEqual(before);
+      expect(await stateOf(platform, wallet, before), 'the state of the wallet').toEqual(before);
     });
   }
 

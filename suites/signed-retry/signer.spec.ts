@@ -55,7 +55,9 @@ check.describe('a signed action', () => {
         );
       }
 
-      expect(await statesOf(platform, challenged), 'the state of the wallets').toEqual(before);
+      expect(await statesOf(platform, challenged, before), 'the state of the wallets').toEqual(
+        before,
+      );
     },
   );
 
@@ -77,7 +79,9 @@ check.describe('a signed action', () => {
         expectRevokedKey(reply, action.name);
       }
 
-      expect(await statesOf(platform, challenged), 'the state of the wallets').toEqual(before);
+      expect(await statesOf(platform, challenged, before), 'the state of the wallets').toEqual(
+        before,
+      );
     },
   );
 

@@ -121,7 +121,7 @@ check.describe('a settled signed retry that is re-sent', () => {
           expect(member(again.json, 'id'), 'the id in the second answer').toBe(id);
       }
 
-      expect(await statesOf(platform, done), 'the state of the wallets').toEqual(before);
+      expect(await statesOf(platform, done, before), 'the state of the wallets').toEqual(before);
     },
   );
 
@@ -150,7 +150,7 @@ check.describe('a settled signed retry that is re-sent', () => {
         expect(again, `${each.action.name} with another body`).toBeRefused(isGone ? 404 : 401);
       }
 
-      expect(await statesOf(platform, done), 'the state of the wallets').toEqual(before);
+      expect(await statesOf(platform, done, before), 'the state of the wallets').toEqual(before);
     },
   );
 
