@@ -4,19 +4,12 @@ import {
   createKey,
   createKeyCall,
   delegatedKey,
+  idsWith,
   listedKeys,
   readKey,
   revokedKey,
 } from '../../fixtures/areas/delegated-keys/keys.ts';
-import {
-  begin,
-  check,
-  expect,
-  forAll,
-  idsIn,
-  member,
-  otherPlatform,
-} from '../../fixtures/index.ts';
+import { begin, check, expect, forAll, member, otherPlatform } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
 /** What is not a nickname (G-55). */
@@ -51,7 +44,7 @@ check.describe('POST /auth/delegated-keys', () => {
 
       expect(before, 'the ACTIVE keys before the signature').toEqual([]);
       const key = await delegatedKey(platform, spender);
-      const after = idsIn(await listedKeys(platform, spender.accountId));
+      const after = await idsWith(platform, spender.accountId, key);
       expect(after, 'the keys of the wallet after the signature').toContain(key);
     },
   );

@@ -1,6 +1,7 @@
 import { delegating, secondOfWallet } from '../../fixtures/areas/delegated-keys/delegating.ts';
 import {
   delegatedKey,
+  idsWith,
   listedKeys,
   readKey,
   revokedKey,
@@ -15,7 +16,7 @@ check.describe('a delegated key', () => {
     const reply = await platform.api.listDelegatedKeys({ query: { accountId: one.accountId } });
 
     expect(reply, "the list of the wallet's keys").toBeSuccess();
-    const listed = idsIn(await listedKeys(platform, one.accountId));
+    const listed = await idsWith(platform, one.accountId, key);
     expect(listed, 'the keys of the wallet').toContain(key);
     expect(listed, 'the keys of the wallet').not.toContain(foreign);
   });

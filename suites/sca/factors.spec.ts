@@ -38,7 +38,7 @@ check.describe('an SCA TOTP factor', () => {
     const platform = scaPlatform(run);
     const { customerId } = await enrolledTotp(platform);
 
-    const isListed = await isEnrolled(platform, customerId, 'TOTP');
+    const isListed = await isEnrolled(platform, customerId, 'TOTP', true);
 
     expect(isListed, 'whether the TOTP factor is listed').toBe(true);
   });
@@ -143,7 +143,8 @@ check.describe('GET /sca/factors', () => {
     const { platform, passkey } = await passkeyOwner(run);
     await requireListed(platform, passkey);
 
-    const isListed = await isEnrolled(platform, await newStrongCustomer(platform), 'PASSKEY');
+    const other = await newStrongCustomer(platform);
+    const isListed = await isEnrolled(platform, other, 'PASSKEY', false);
 
     expect(isListed, 'whether the factor of the other customer is listed').toBe(false);
   });

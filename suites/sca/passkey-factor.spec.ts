@@ -33,7 +33,7 @@ check.describe('an SCA passkey factor', () => {
   check('that was enrolled is listed', 'SCA-FACTOR-002', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
 
-    const isListed = await isEnrolled(platform, passkey.customerId, 'PASSKEY');
+    const isListed = await isEnrolled(platform, passkey.customerId, 'PASSKEY', true);
 
     expect(isListed, 'whether the passkey is listed').toBe(true);
   });
@@ -89,7 +89,7 @@ check.describe('an SCA passkey factor', () => {
     await requireListed(platform, passkey);
     await deletePasskey(platform, passkey);
 
-    const isListed = await isEnrolled(platform, customerId, 'PASSKEY');
+    const isListed = await isEnrolled(platform, customerId, 'PASSKEY', false);
 
     expect(isListed, 'whether the deleted passkey is listed').toBe(false);
   });
@@ -125,7 +125,7 @@ check.describe('an SCA passkey factor', () => {
     const customerId = await newStrongCustomer(platform);
     const started = await startedPasskey(platform, customerId);
 
-    const isListed = await isEnrolled(platform, customerId, 'PASSKEY');
+    const isListed = await isEnrolled(platform, customerId, 'PASSKEY', false);
 
     expect(isListed, 'whether the unconfirmed passkey is listed').toBe(false);
     await confirmPasskey(platform, madePasskey(platform, customerId, started));
