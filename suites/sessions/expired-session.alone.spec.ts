@@ -16,6 +16,7 @@ import {
   requireCapability,
   signedOrDirect,
   undecided,
+  waitFor,
 } from '../../fixtures/index.ts';
 
 check.describe('an expired session', () => {
@@ -96,7 +97,11 @@ check.describe('an expired session', () => {
     expectListed(wasListed);
     expect(wasListed, 'whether the session is listed before its expiresAt').toBe(true);
 
-    const isStillListed = await isListed(platform, listed);
+    const isStillListed = await waitFor(
+      () => isListed(platform, listed),
+      (is) => !is,
+      platform.target.settleMs,
+    );
     expect(isStillListed, 'whether the session is listed after its expiresAt').toBe(false);
   });
 });
