@@ -69,9 +69,15 @@ export async function init(args: string[]): Promise<ExitCode> {
   const flag = before === undefined ? 'wx' : 'w';
   orUnwritable(file, () => writeFileSync(file, text, { flag }));
   settledIn(missing, text, file).forEach(printed);
+  const again = `payments-conformance init --profile ${file}`;
+  if (look.isAstray) {
+    const next = `correct the baseUrl in it, or, if that is right and it is a sandbox, take the #: off sandbox.marker, then: ${again}`;
+    process.stdout.write(`${file} is written; nothing of the API answered: ${next}\n`);
+    return exitCodes.unreachable;
+  }
   const next = look.wasWritten
     ? `read it, then: payments-conformance doctor --profile ${file}`
-    : `nothing was created there, so not much is known: if it is a sandbox, take the #: off sandbox.marker in it, then: payments-conformance init --profile ${file}`;
+    : `nothing was created there, so not much is known: if it is a sandbox, take the #: off sandbox.marker in it, then: ${again}`;
   process.stdout.write(`${file} is written; ${next}\n`);
   return exitCodes.passed;
 }

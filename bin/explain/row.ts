@@ -3,6 +3,7 @@ import { loadDefects } from '../../fixtures/defects/defects.ts';
 import { loadErrors } from '../../spec/errors.ts';
 import { factsThatClose } from '../../spec/evidence.ts';
 import { loadGaps, openTitle } from '../../spec/gaps.ts';
+import { inPassingIds } from '../../spec/in-passing.ts';
 import type { OperationId } from '../../spec/openapi.ts';
 import { isOwn } from '../../spec/own-rows.ts';
 import {
@@ -45,6 +46,7 @@ export async function explainRow(row: Requirement, own: OwnSuites): Promise<Entr
       ...under('checks', [
         ...checks.map(({ file, title }) => `suites/${file} › ${title}`),
         ...ownFiles,
+        ...(inPassingIds().has(id) ? ['and, in passing, every answer to any other check'] : []),
       ]),
       ...under(
         'defects',

@@ -17,6 +17,9 @@ export interface Finding {
 /** What is told of a thing for which a look had no time. */
 export const LATE = 'not tried: the look ended after twenty seconds; a run waits longer';
 
+/** The same of a thing that was being tried. */
+export const CUT_OFF = 'not made when the look ended after twenty seconds; a run waits longer';
+
 /** What checks will lack, and what would change that. */
 export function missing(subject: string, told: string, advice: readonly Advice[] = []): Finding {
   return {

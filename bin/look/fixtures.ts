@@ -6,7 +6,7 @@ import type { OperationId } from '../../spec/generated/operation-ids.ts';
 import { operation } from '../../spec/openapi.ts';
 import type { FixtureKey } from '../../spec/settings/settings.ts';
 import { advice } from './advice.ts';
-import { type Finding, LATE, missing, seen } from './finding.ts';
+import { CUT_OFF, type Finding, missing, seen } from './finding.ts';
 import type { Looking } from './looking.ts';
 import { isUnrouted } from './routes.ts';
 import { madeCall, shownReply } from './seen-answer.ts';
@@ -134,7 +134,7 @@ async function triedFixture(
         ]);
   } catch (error) {
     if (error instanceof TransportError) {
-      return missing(key, deadline.isOver ? LATE : error.message);
+      return missing(key, deadline.isOver ? CUT_OFF : error.message);
     }
     if (error instanceof NotReached) return seen('note', key, `not looked at: ${error.message}`);
     throw error;

@@ -27,6 +27,8 @@ export interface Look {
   readonly findings: readonly Finding[];
   /** Whether it answers as an API does, with these credentials. */
   readonly isAnswering: boolean;
+  /** Whether every call was answered as one of a random path: the API may be elsewhere. */
+  readonly isAstray: boolean;
   /** Whether things were made there, or only read. */
   readonly wasWritten: boolean;
   /** How long one call was waited for. */
@@ -37,7 +39,10 @@ export interface Look {
   readonly proposed: Entries;
 }
 
-const NOTHING = { isAnswering: false, wasWritten: false, parts: [], proposed: {} } as const;
+const NOTHING = {
+  ...{ isAnswering: false, isAstray: false, wasWritten: false },
+  ...{ parts: [], proposed: {} },
+} as const;
 
 /**
  * Looks a target over in less than twenty seconds from its first answers: what a run looks at before
@@ -108,7 +113,7 @@ async function looked(
     const astray = nothingAnswers(target, routes);
     if (astray !== undefined) {
       add(astray);
-      return { ...answering, proposed: looking.proposed };
+      return { ...answering, isAstray: true, proposed: looking.proposed };
     }
     add(...address);
     const parts = partsIn(routes, operationsToAsk(target));
@@ -153,6 +158,11 @@ function nothingAnswers({ baseUrl }: Target, routes: readonly Route[]): Finding 
 
 /** Calls that no answer came to, which is no sign that nothing is there. */
 function unanswered(routes: readonly Route[], { deadline }: Looking): readonly Finding[] {
+  if (deadline.isOver && routes.length === 0) {
+    const line =
+      'capabilities: not looked at, the look ended after twenty seconds; the profile has to say which the service lacks';
+    return [{ level: 'note', line }];
+  }
   const silent = routes.filter(({ reply }) => reply === undefined);
   if (deadline.isOver && silent.length > 0) {
     const late = `${silent.length} calls had no answer when the look ended after twenty seconds`;

@@ -8,7 +8,7 @@ import { loadGaps } from '../../spec/gaps.ts';
 import { callOf } from '../../spec/openapi.ts';
 import { type Advice, adviceText, type Entries } from './advice.ts';
 import { answerLine } from './answers.ts';
-import { type Finding, LATE, missing, seen } from './finding.ts';
+import { CUT_OFF, type Finding, LATE, missing, seen } from './finding.ts';
 import type { Looking } from './looking.ts';
 import { NAMES } from './made.ts';
 import { joined } from './profile-source.ts';
@@ -27,18 +27,18 @@ const ROUNDS = 12;
 export async function tried(looking: Looking, thing: Thing): Promise<readonly Finding[]> {
   const { name, needs, capability, through = [] } = thing;
   const { target } = looking.platform;
-  if (looking.deadline.isOver) return [missing(name, LATE)];
   const denied = [capability, ...through].find((word) => !target.has(word));
   if (denied !== undefined) {
     return [seen('note', name, `left out, the profile says capabilities.${denied}: false`)];
   }
+  if (looking.deadline.isOver) return [missing(name, LATE)];
   if (needs !== undefined && looking.made[needs] === undefined) {
     const source = things.find((each) => each.gives === needs)?.name;
     return [seen('note', name, `not tried, it takes ${NAMES[needs]}; see ${source}`)];
   }
   const overdue = delay(looking.deadline.left(), undefined, { ref: false });
   const found = await Promise.race([triedInTime(looking, thing), overdue]);
-  return found ?? [missing(name, limited(looking.platform) ?? LATE)];
+  return found ?? [missing(name, limited(looking.platform) ?? CUT_OFF)];
 }
 
 /** The same: that a call is cut off by the end of the look tells nothing of the target. */
@@ -47,7 +47,7 @@ async function triedInTime(looking: Looking, thing: Thing): Promise<readonly Fin
     return await triedAgain(looking, thing);
   } catch (error) {
     if (!(error instanceof TransportError) || !looking.deadline.isOver) throw error;
-    return [missing(thing.name, LATE)];
+    return [missing(thing.name, CUT_OFF)];
   }
 }
 
@@ -71,7 +71,7 @@ async function triedAgain(looking: Looking, thing: Thing): Promise<readonly Find
   for (let round = 0; round < ROUNDS && !looking.deadline.isOver; round += 1) {
     const told = await attempt(looking, thing);
     if (told instanceof TransportError) {
-      if (looking.deadline.isOver) return [missing(name, LATE)];
+      if (looking.deadline.isOver) return [missing(name, CUT_OFF)];
       return [{ level: 'refused', line: `${name}: ${told.message}`, subject: name }];
     }
     if (told === undefined) {

@@ -59,6 +59,7 @@ for (const [what, described, proposed, by] of [
     const look = {
       findings: [],
       isAnswering: true,
+      isAstray: false,
       wasWritten: true,
       callMs: 2_000,
       parts: [],
@@ -80,6 +81,7 @@ test('what is not known is checked unless a run takes it for absent', () => {
   const look = {
     findings: [],
     isAnswering: true,
+    isAstray: false,
     wasWritten: true,
     callMs: 2_000,
     parts,

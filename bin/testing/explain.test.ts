@@ -146,6 +146,13 @@ test('an operation is found by its id and its call, and says what it takes, answ
   expect(await explained('createCard')).toContain('G-44 assumes it: ');
 });
 
+test('a row that every answer is held against says so beside its checks', async () => {
+  const line = /^ +and, in passing, every answer to any other check$/m;
+
+  expect(await explained('GEN-TIME-003')).toMatch(line);
+  expect(await explained('CARD-PIN-007')).not.toMatch(line);
+});
+
 for (const [given, nearest] of [
   ['CARD-PIN-999', 'CARD-PIN-'],
   ['G-444', 'G-44'],

@@ -116,7 +116,14 @@ test('what a service says stays a remark of the profile, in whole words', () => 
   const told = `GET /config answered 404 X\nhooks: { pinLock: evil } ${'and more words '.repeat(20)}`;
   const text = writtenProfile(
     {
-      ...{ findings: [], isAnswering: true, wasWritten: true, callMs: 2_000, proposed: {} },
+      ...{
+        findings: [],
+        isAnswering: true,
+        isAstray: false,
+        wasWritten: true,
+        callMs: 2_000,
+        proposed: {},
+      },
       parts: [
         { capability: 'config', presence: 'nowhere', told },
         { capability: 'uma', presence: 'unknown', told },

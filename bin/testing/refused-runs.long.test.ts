@@ -207,7 +207,7 @@ test('what shows no sign of a sandbox is refused before a word is written to it'
   const ended = await check(folder, { ...nowhere, baseUrl }, []);
   await close();
 
-  const line = `baseUrl ${baseUrl} does not show itself to be a sandbox, and a run writes to it: its sandbox calls answered 404 NOT_FOUND, and so did random paths; if it is a sandbox, set sandbox.marker: ${origin}`;
+  const line = `baseUrl ${baseUrl} does not show itself to be a sandbox, and a run writes to it: its sandbox calls answered 404 NOT_FOUND, and so did random paths; if the API is not at this path, correct baseUrl; if it is a sandbox, set sandbox.marker: ${origin}`;
   expectRefusal(ended, 3, line);
   expect(writes).toEqual([]);
   expect(requests.filter((request) => request.startsWith('POST /2025-10-13/sandbox/'))).not.toEqual(
