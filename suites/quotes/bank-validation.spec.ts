@@ -35,19 +35,20 @@ check.describe('a payout to a US bank account', () => {
     },
   );
 
-  check(
-    'is refused if validation fails after the quote was created',
-    'QUOTE-BANK-005',
-    async ({ platform }) => {
+  for (const [what, validation, status, code, row] of [
+    ['validation fails', 'FAILED', 400, 'INVALID_BANK_ACCOUNT', 'QUOTE-BANK-005'],
+    ['validation begins', 'PENDING', 409, PENDING, 'QUOTE-BANK-006'],
+  ] as const) {
+    check(`is refused if ${what} after the quote`, row, async ({ platform }) => {
       const { accountId, body } = await quotedPayout(platform);
       const quote = await newQuote(platform, body);
-      await setBankValidation(platform, accountId, 'FAILED');
+      await setBankValidation(platform, accountId, validation);
 
       const reply = requireOwnRules(await executeQuote(platform, quote));
 
-      expect(reply).toBeError(400, 'INVALID_BANK_ACCOUNT');
-    },
-  );
+      expect(reply).toBeError(status, code);
+    });
+  }
 
   check('is accepted after the account is validated', 'QUOTE-BANK-003', async ({ platform }) => {
     const { accountId, body } = await quotedPayout(platform);

@@ -2,7 +2,7 @@ import { agentPayment } from '../../fixtures/areas/agents/agent-payment.ts';
 import { unlimitedAgent } from '../../fixtures/areas/agents/unlimited-agent.ts';
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
-import { newAccount } from '../../fixtures/areas/external-accounts/register.ts';
+import { newAccount, newPlatformAccount } from '../../fixtures/areas/external-accounts/register.ts';
 import { fundedAccount } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
 import { newWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { euros } from '../../fixtures/areas/payments/accounts-under-test.ts';
@@ -97,11 +97,31 @@ check.describe('without paymentRail, ACH_SAME_DAY is not used for', () => {
     expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
   });
 
-  check('a payment with a remittanceInformation', 'QUOTE-RAIL-020', async ({ platform }) => {
-    const { accountId, checking } = await dollars(platform);
-    const members = { ...AT_ONCE, remittanceInformation: 'Invoice 1' };
+  for (const [what, named, row] of [
+    [
+      'a payment with a remittanceInformation',
+      { remittanceInformation: 'Invoice 1' },
+      'QUOTE-RAIL-020',
+    ],
+    ['a payment of a salary', { purposeOfPayment: 'SALARY_PAYMENT' }, 'QUOTE-RAIL-021'],
+  ] as const) {
+    check(what, row, async ({ platform }) => {
+      const { accountId, checking } = await dollars(platform);
 
-    const reply = await createQuote(platform, quoteBody(accountId, checking, members));
+      const reply = await createQuote(
+        platform,
+        quoteBody(accountId, checking, { ...AT_ONCE, ...named }),
+      );
+
+      expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
+    });
+  }
+
+  check('a payment to a platform account', 'QUOTE-RAIL-022', async ({ platform }) => {
+    const { accountId } = await dollars(platform);
+    const { id } = await newPlatformAccount(platform);
+
+    const reply = await createQuote(platform, quoteBody(accountId, id, AT_ONCE));
 
     expectNoSameDay(await railsOf(platform, quoteIn(taken(reply))));
   });

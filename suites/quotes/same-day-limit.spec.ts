@@ -1,3 +1,4 @@
+import { newPlatformAccount } from '../../fixtures/areas/external-accounts/register.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { euros, fund } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { businessPayer } from '../../fixtures/areas/payments/business-payer.ts';
@@ -140,6 +141,23 @@ check.describe('a payment over ACH_SAME_DAY above its limit', () => {
     const before = await balanceOf(platform, from);
 
     const quoted = await createQuote(platform, { ...body, immediatelyExecute: false });
+    const reply = isSuccess(quoted) ? await executeQuote(platform, quoteIn(quoted)) : quoted;
+
+    expectRejected(await sameDayOutcome(platform, { from, before }, quoted, reply));
+  });
+
+  check('to an account of the platform is rejected', 'LIMIT-SAMEDAY-013', async ({ platform }) => {
+    const tooMuch = (await capNow(platform)) + DOLLAR;
+    const from = await fundedPayer(platform, 2 * tooMuch);
+    const { id: accountId } = await newPlatformAccount(platform);
+    const usual = await overRail(platform, 'ACH_SAME_DAY', AMOUNT, from);
+    const little = { ...usual, destination: { ...Object(usual['destination']), accountId } };
+    const small = await createQuote(platform, little);
+    if (!isSuccess(small))
+      undecided(`POST /quotes to an account of the platform answered ${small.status}`, small);
+    const before = await balanceOf(platform, from);
+
+    const quoted = await createQuote(platform, { ...little, lockedCurrencyAmount: tooMuch });
     const reply = isSuccess(quoted) ? await executeQuote(platform, quoteIn(quoted)) : quoted;
 
     expectRejected(await sameDayOutcome(platform, { from, before }, quoted, reply));

@@ -10,8 +10,11 @@ import {
   quoteBody,
   RECEIVING,
   requireOwnRules,
+  requireServed,
 } from '../../fixtures/areas/payments/quote.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
+import { lookupIdIn, umaAddress, umaQuoteBody } from '../../fixtures/areas/uma/addresses.ts';
+import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import {
   check,
   errorCodeOf,
@@ -101,6 +104,30 @@ function tooMuchReceived(platform: Platform) {
   });
 }
 
+/** A payment above the maximum to a UMA address, where one of little is quoted before. */
+function tooMuchToAnAddress(platform: Platform) {
+  return platform.once('a payment above the maximum to a UMA address', async () => {
+    const lockedCurrencyAmount = limitOf(platform, 'singleTransaction') + 1;
+    const address = umaAddress(platform, 'USD');
+    // Of no other check, whose volume of a day may be used up.
+    const from = await fundedPayer(platform, 6 * lockedCurrencyAmount);
+    const lookupId = lookupIdIn(await lookupUma(platform, address, from.customerId));
+    const little = umaQuoteBody(from, { address, currency: 'USD', lookupId });
+    requireServed(requireOwnRules(await createQuote(platform, little)), 'a payment to an address');
+    const pay = () => quoteAndExecute(platform, { ...little, lockedCurrencyAmount });
+    const paid = await moneyMovedBy(platform, { from }, pay, 'nothing');
+    if (isSuccess(paid.reply)) await requireLimitOfCurrency(platform);
+    return paid;
+  });
+}
+
+/** A maximum that payments between accounts do not have either may be one of a corridor. */
+async function requireLimitOfCurrency(platform: Platform): Promise<void> {
+  const { reply } = await tooMuchLater(platform);
+  if (errorCodeOf(reply) !== EXCEEDED)
+    undecided('the service accepts payments between accounts above the maximum as well', reply);
+}
+
 const RANGE = ['AMOUNT_OUT_OF_RANGE'];
 
 check.describe('above the single-transaction maximum,', () => {
@@ -116,6 +143,7 @@ check.describe('above the single-transaction maximum,', () => {
       'LIMIT-SIZE-008',
       'LIMIT-SIZE-009',
     ],
+    ['a payment to a UMA address', tooMuchToAnAddress, RANGE, 'LIMIT-SIZE-012', 'LIMIT-SIZE-013'],
   ] as const) {
     check(`${what} is refused`, refused, async ({ platform }) => {
       const { reply } = await tried(platform);
