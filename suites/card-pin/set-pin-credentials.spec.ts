@@ -1,7 +1,7 @@
 import { expectOnlyTheFaultRefused } from '../../fixtures/areas/card-pin/block-trust.ts';
 import { goodBlock } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
-import { activeCard, pinCard } from '../../fixtures/areas/cards/cards.ts';
+import { cardIn, pinCard } from '../../fixtures/areas/cards/cards.ts';
 import { check, expect, unattributedCaller } from '../../fixtures/index.ts';
 
 check.describe('set-PIN', () => {
@@ -35,18 +35,23 @@ check.describe('set-PIN', () => {
 });
 
 check.describe('set-PIN', () => {
-  check(
-    'by a session without an attributable actor returns 403',
-    'CARD-PIN-012',
-    async ({ platform }) => {
-      const auth = await unattributedCaller(platform);
-      const card = await activeCard(platform);
+  for (const [how, status] of [
+    ['', 'ACTIVE'],
+    ['on a frozen card ', 'FROZEN'],
+  ] as const) {
+    check(
+      `${how}by a session without an attributable actor returns 403`,
+      'CARD-PIN-012',
+      async ({ platform }) => {
+        const auth = await unattributedCaller(platform);
+        const card = await cardIn(platform, status);
 
-      const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
+        const reply = await setCardPin(platform, card.id, await goodBlock(platform), { auth });
 
-      expect(reply).toBeRefused(403);
-      const control = await setCardPin(platform, card.id, await goodBlock(platform));
-      await expectOnlyTheFaultRefused(platform, control, reply);
-    },
-  );
+        expect(reply).toBeRefused(403);
+        const control = await setCardPin(platform, card.id, await goodBlock(platform));
+        await expectOnlyTheFaultRefused(platform, control, reply);
+      },
+    );
+  }
 });

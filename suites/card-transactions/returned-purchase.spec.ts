@@ -1,6 +1,7 @@
 import { expectAmount, expectOfBalance } from '../../fixtures/areas/card-transactions/doubt.ts';
 import { rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
+import { refundRows } from '../../fixtures/areas/card-transactions/refund-rows.ts';
 import {
   amountIn,
   expectKept,
@@ -11,7 +12,6 @@ import {
 import { newSpender } from '../../fixtures/areas/card-transactions/spender.ts';
 import {
   PRICE,
-  refundRow,
   requireSimulated,
   settledPurchase,
 } from '../../fixtures/areas/card-transactions/states.ts';
@@ -25,8 +25,7 @@ async function returned(platform: Platform, ...amounts: readonly number[]) {
   const spender = await newSpender(platform);
   const before = await balanceOf(platform, spender);
   const purchase = await settledPurchase(platform, spender);
-  const refunds = [];
-  for (const amount of amounts) refunds.push(await refundRow(platform, spender, purchase, amount));
+  const refunds = await refundRows(platform, spender, purchase, amounts);
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   /** The purchase once it reports so much, for it may do so later. */
   const reporting = (amount = total) =>

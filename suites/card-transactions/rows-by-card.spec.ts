@@ -115,28 +115,6 @@ check.describe('GET /transactions with cardId', () => {
     },
   );
 
-  check("lists only the card's transactions", 'CARD-TRANSACTION-LIST-003', async ({ platform }) => {
-    const { one, other } = await rowsOfTwoCards(platform);
-
-    const listed = await waitForIds(platform, other.spender.card.id, other.ids);
-
-    for (const id of other.ids) expect(listed, 'the rows listed for the card').toContain(id);
-    for (const id of one.ids) expect(listed, 'the rows listed for the card').not.toContain(id);
-  });
-
-  check(
-    "as Card:<uuid> or UUID lists only the card's transactions",
-    'CARD-TRANSACTION-LIST-004',
-    async ({ platform }) => {
-      const { one, other } = await rowsOfTwoCards(platform);
-
-      const listed = await waitForIds(platform, otherCardIdForm(other.spender.card.id), other.ids);
-
-      for (const id of other.ids) expect(listed, BY_OTHER_FORM).toContain(id);
-      for (const id of one.ids) expect(listed, BY_OTHER_FORM).not.toContain(id);
-    },
-  );
-
   check(
     "of another platform's card lists no transaction of it",
     'CARD-TRANSACTION-LIST-005',

@@ -54,6 +54,15 @@ check.describe('GET /transactions with a status and type=CARD', () => {
       const control = await platform.api.listTransactions({ query: { ...more, type: 'CARD' } });
       expect(control, 'the same request without a status').toBeSuccess();
     }
+    // Filters that may be refused without a status as well.
+    for (const more of [{ sortOrder: 'asc' }, { startDate: '2020-01-01T00:00:00Z' }]) {
+      const query = { ...more, type: 'CARD' };
+      if (!isSuccess(await platform.api.listTransactions({ query }))) continue;
+      expect(
+        await platform.api.listTransactions({ query: { ...query, status: 'SETTLED' } }),
+        `the list with ${JSON.stringify(more)} added`,
+      ).toBeRefused(400);
+    }
   });
 
   check("is refused with an agent's access token", 'TRANSACTION-CARD-014', async ({ platform }) => {
