@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { altered, caseSwapped, isHexadecimal, recasedId } from './altered-secret.ts';
+import {
+  altered,
+  caseSwapped,
+  isHexadecimal,
+  lengthened,
+  recasedId,
+  recasedWords,
+} from './altered-secret.ts';
 
 test('an altered secret encodes other bytes, whichever character is altered', () => {
   for (const [secret, encoding] of [
@@ -33,4 +40,23 @@ test('the letters of an id are swapped, but not those that may be digits of a nu
   expect(recasedId('token-2')).toBe('TOKEN-2');
   for (const id of ['ApiToken:0199b2c4-5d6e-7f80-9a1b-2c3d4e5f6071', 'tok_01JZX4T9', 'c0ffee'])
     expect(recasedId(id)).toBe(id);
+});
+
+test('the words of a secret are swapped, but not its parts that may be numbers', () => {
+  expect(recasedWords('agent-token-9b27f0')).toBe('AGENT-TOKEN-9b27f0');
+  expect(recasedWords('x9-kR3tE_Q')).toBe('x9-Kr3Te_q');
+  for (const secret of ['0199b2c4-5d6e-7f80-9a1b-beefbeefbeef', '01JZX4T9'])
+    expect(recasedWords(secret)).toBe(secret);
+});
+
+test('a lengthened secret encodes more bytes, in whatever it is encoded', () => {
+  for (const [secret, encoding] of [
+    ['c0ffee0123456789', 'hex'],
+    ['QUJD', 'base64url'],
+    ['QUJDRA', 'base64url'],
+    ['QUJDREU', 'base64url'],
+  ] as const)
+    expect(Buffer.from(lengthened(secret), encoding).length).toBeGreaterThan(
+      Buffer.from(secret, encoding).length,
+    );
 });

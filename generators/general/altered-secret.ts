@@ -29,6 +29,15 @@ export function recasedId(id: string): string {
   return mayHoldNumber ? id : caseSwapped(id);
 }
 
+/** The secret with its letters in the other case, but for those parts of it that may be numbers. */
+export function recasedWords(secret: string): string {
+  return secret.replace(/[a-z\d]+/gi, (part) =>
+    /\d/.test(part) && (part === part.toLowerCase() || part === part.toUpperCase())
+      ? part
+      : caseSwapped(part),
+  );
+}
+
 /** The secret with its letters in the other case; as it is where it may be a number in hex. */
 export function caseSwapped(secret: string): string {
   return isHexadecimal(secret)
@@ -36,4 +45,14 @@ export function caseSwapped(secret: string): string {
     : secret.replace(/[a-z]/gi, (letter) =>
         letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
       );
+}
+
+/**
+ * The secret with more at its end: as many characters as make another byte of it, for some decoders pass
+ * over a rest that makes none.
+ */
+export function lengthened(secret: string): string {
+  const last = secret.split('.').at(-1) ?? '';
+  const isWhole = isHexadecimal(secret) || last.length % 4 === 0;
+  return `${secret}${isWhole ? '00' : '0'}`;
 }

@@ -5,6 +5,7 @@ import {
   sendCode,
 } from '../../fixtures/areas/contact-verification/calls.ts';
 import { mandatedCustomer } from '../../fixtures/areas/contact-verification/mandated.ts';
+import { otherCustomers } from '../../fixtures/areas/contact-verification/others.ts';
 import { expectUnverified } from '../../fixtures/areas/contact-verification/rules.ts';
 import { shownIn } from '../../fixtures/areas/contact-verification/shown.ts';
 import {
@@ -59,9 +60,11 @@ check.describe('if contact verification is not mandated,', () => {
     ['email', 'CONTACT-MANDATE-001', 'CONTACT-MANDATE-002'],
     ['phone', 'CONTACT-MANDATE-003', 'CONTACT-MANDATE-004'],
   ] as const) {
-    check(`sending a code to the ${channel} returns 409`, send, async ({ platform }) => {
+    check(`sending a code to the ${channel} returns 409`, send, async ({ run, platform }) => {
       for (const id of await plainCustomers(platform, channel))
         expect(await sendCodeInTime(platform, id, channel)).toBeRefused(409);
+      for (const other of await otherCustomers(run, platform, channel))
+        expect(await sendCodeInTime(other.platform, other.id, channel)).toBeRefused(409);
     });
 
     check(`confirming the ${channel} with a code returns 409`, confirm, async ({ platform }) => {

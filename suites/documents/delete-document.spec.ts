@@ -143,12 +143,14 @@ check.describe('a document', () => {
     async ({ run, platform }) => {
       const { holder, passport } = await holderWithPassport(platform);
 
-      await platformBeside(run, platform).api.deleteDocument({ documentId: passport });
+      const other = platformBeside(run, platform);
+      const reply = await other.api.deleteDocument({ documentId: passport });
 
       expect(
         await upload(platform, holder),
         "a second passport after another platform's deletion",
       ).toBeError(409, ALREADY);
+      expect(reply, "the deletion of another platform's document").toBeRefused();
       await deletedDocument(platform, passport);
     },
   );
