@@ -19,8 +19,8 @@ check.describe('changing the customer email', () => {
     const [first, agreement] = await offered(platform);
     if (agreement === undefined) undecided(`the only agreement on offer is ${first.type}`);
     const given = entryFor(agreement, { acceptedAt: minutesAgo(5), ipAddress: '203.0.113.7' });
-    const { path, body } = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
-    const call = { path, body: { ...Object(body), agreementConsents: [given] } };
+    const change = contactChangeCall(wallet.customerId, { email: newEmail(platform) });
+    const call = { ...change, body: { ...Object(change.body), agreementConsents: [given] } };
 
     const { reply } = await signedOrDirect(platform, UPDATE, call, session.key);
 
