@@ -1,4 +1,3 @@
-import { END_USER_TERMS } from '../../fixtures/areas/customers/agreements.ts';
 import { businessType } from '../../fixtures/areas/customers/business.ts';
 import {
   businessConsentTaken,
@@ -15,9 +14,6 @@ import {
   holding,
   minutesAgo,
   offered,
-  singleConsentTaken,
-  singleOf,
-  termsVersion,
 } from '../../fixtures/areas/customers/consents.ts';
 import { readCustomer } from '../../fixtures/areas/customers/record.ts';
 import { readUntil } from '../../fixtures/areas/customers/updates.ts';
@@ -116,37 +112,6 @@ check.describe('the recorded consents of a business', () => {
     expect(reply, 'the update without a consent').toBeSuccess();
     const record = await readUntil(platform, id, holding(consents));
     for (const given of consents) expectRecorded(record, given);
-  });
-});
-
-check.describe('the endUserTermsConsent of a business', () => {
-  check('sent at creation is recorded', 'CONSENT-SINGLE-007', async ({ platform }) => {
-    const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
-    const given = { ...endUserTermsConsent, type: END_USER_TERMS };
-
-    const { id } = await consentingBusiness(platform, { endUserTermsConsent });
-
-    expectRecorded(await readUntil(platform, id, holding([given])), given);
-  });
-
-  check('sent in an update is recorded', 'CONSENT-SINGLE-008', async ({ platform }) => {
-    const endUserTermsConsent = await singleOf(platform, await termsVersion(platform));
-    const given = { ...endUserTermsConsent, type: END_USER_TERMS };
-    const { id } = await consentingBusiness(platform, {});
-
-    const customerType = businessType(platform);
-    const reply = await platform.api.updateCustomerById({
-      customerId: id,
-      body: { customerType, endUserTermsConsent },
-    });
-
-    const listed = () =>
-      platform.api.updateCustomerById({
-        customerId: id,
-        body: { customerType, agreementConsents: [given] },
-      });
-    expect(await singleConsentTaken(platform, reply, listed)).toBeSuccess();
-    expectRecorded(await readUntil(platform, id, holding([given])), given);
   });
 });
 

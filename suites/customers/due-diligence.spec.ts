@@ -15,7 +15,8 @@ import { check, expect, isSuccess, notShown, optional } from '../../fixtures/ind
 function expectShown(record: unknown, earlier?: unknown, sent: object = DUE_DILIGENCE): void {
   for (const [name, given] of Object.entries(sent)) {
     const value = shown(record, name);
-    if (value === undefined && shown(earlier, name) === undefined) notShown(name);
+    if (value === undefined && shown(earlier, name) === undefined)
+      notShown(`${name}, which was sent as ${JSON.stringify(given)}`);
     expect(
       isSame(given, value),
       `whether ${name} is as sent; it is shown as ${JSON.stringify(value)}`,

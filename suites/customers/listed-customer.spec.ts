@@ -1,4 +1,5 @@
-import { knownBusiness } from '../../fixtures/areas/customers/business.ts';
+import { newKnownBusiness } from '../../fixtures/areas/customers/business.ts';
+import { updateBusiness } from '../../fixtures/areas/customers/business-consents.ts';
 import {
   DATA,
   listed,
@@ -6,7 +7,7 @@ import {
   readCustomer,
   requireShown,
 } from '../../fixtures/areas/customers/record.ts';
-import { NEW_DATA, update } from '../../fixtures/areas/customers/updates.ts';
+import { NEW_DATA, NEW_NAME, update } from '../../fixtures/areas/customers/updates.ts';
 import { check, expectListedAsRead, member, type Platform } from '../../fixtures/index.ts';
 
 const OF_ALL = ['customerType', 'platformCustomerId', 'createdAt'];
@@ -14,7 +15,8 @@ const ADDRESS = ['line1', 'city', 'state', 'postalCode', 'country'].map(
   (name) => `address.${name}`,
 );
 const INDIVIDUAL = [...OF_ALL, ...DATA.filter((name) => name !== 'address'), ...ADDRESS];
-const BUSINESS = [...OF_ALL, 'businessInfo.registrationNumber', 'businessInfo.legalName'];
+const DESCRIPTION = ['registrationNumber', 'legalName'].map((name) => `businessInfo.${name}`);
+const BUSINESS = [...OF_ALL, ...DESCRIPTION, ...ADDRESS];
 
 /** A customer as a read and the list show it. */
 async function bothOf(platform: Platform, id: string) {
@@ -36,7 +38,7 @@ check.describe('the list of customers', () => {
       const both = await bothOf(platform, id);
 
       await expectListedAsRead(platform, INDIVIDUAL, both);
-      await update(platform, id, NEW_DATA);
+      await update(platform, id, { ...NEW_NAME, ...NEW_DATA });
 
       await expectListedAsRead(platform, INDIVIDUAL, both);
     },
@@ -46,9 +48,16 @@ check.describe('the list of customers', () => {
     "shows a business's data as GET /customers/{customerId} does",
     'CUSTOMER-LIST-009',
     async ({ platform }) => {
-      const { id } = await knownBusiness(platform);
+      const { id, body } = await newKnownBusiness(platform);
+      const both = await bothOf(platform, id);
 
-      await expectListedAsRead(platform, BUSINESS, await bothOf(platform, id));
+      await expectListedAsRead(platform, BUSINESS, both);
+      await updateBusiness(platform, id, {
+        address: NEW_DATA.address,
+        businessInfo: { ...Object(body['businessInfo']), legalName: 'Sample Renamed LLC' },
+      });
+
+      await expectListedAsRead(platform, BUSINESS, both);
     },
   );
 });

@@ -6,14 +6,18 @@ import {
   replacedDocument,
 } from '../../fixtures/areas/documents/shared-documents.ts';
 import { newDocument, replaceDocument, upload } from '../../fixtures/areas/documents/upload.ts';
+import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
+import { newOwner } from '../../fixtures/areas/verifications/owners.ts';
 import {
   check,
   errorCodeOf,
   expect,
   forAll,
+  isSuccess,
   member,
   type Platform,
+  type Reply,
   text,
   waitFor,
 } from '../../fixtures/index.ts';
@@ -49,16 +53,36 @@ check.describe('replacing a document', () => {
 
   check('with a JPEG, a PNG or a PDF is accepted', 'DOC-REPLACE-007', async ({ platform }) => {
     const { id } = await newCustomer(platform);
-    let documentId = await replacedDocument(platform, await newDocument(platform, id));
+    let documentId = await newDocument(platform, id);
 
+    const replies: (readonly [string, Reply])[] = [];
     for (const format of documentFormats) {
       const [file] = documentFiles(format);
       const reply = await replaceDocument(platform, documentId, {}, file);
-
-      expect(reply, `the replacement by a ${format}`).toBeSuccess();
+      replies.push([format, reply]);
       // Whether a document keeps its id is a default.
-      documentId = text(member(reply.json, 'id')) ?? documentId;
+      if (isSuccess(reply)) documentId = text(member(reply.json, 'id')) ?? documentId;
     }
+
+    // Where PUT is found is a default; a format that is taken shows that the others are understood.
+    const refused = replies.filter(([, reply]) => !isSuccess(reply));
+    for (const [, reply] of refused) {
+      if (refused.length === replies.length) replacedBy(platform, documentId, reply);
+    }
+    const formats = refused.map(([format]) => format);
+    expect(formats, 'the formats that are refused where another is accepted').toEqual([]);
+  });
+
+  check('of a beneficial owner with PUT is accepted', 'DOC-REPLACE-009', async ({ platform }) => {
+    const { id } = await newCustomer(platform);
+    // Where PUT is found is a default; that it replaces the document of a customer shows it.
+    await replacedDocument(platform, await newDocument(platform, id));
+    const owner = await newOwner(platform, await newBusiness(platform));
+    const documentId = await newDocument(platform, owner);
+
+    const reply = await replaceDocument(platform, documentId);
+
+    expect(reply, 'the replacement of the document of an owner').toBeSuccess();
   });
 
   check('does not allow a second document of its type', 'DOC-REPLACE-002', async ({ platform }) => {

@@ -33,7 +33,7 @@ check.describe('the list of owners', () => {
       await expectListedAsRead(platform, DATA, both);
       await changedOwner(platform, owner, {
         ownershipPercentage: 60,
-        personalInfo: { nationality: 'CA' },
+        personalInfo: { nationality: 'CA', lastName: 'Renamed' },
       });
 
       await expectListedAsRead(platform, DATA, both);

@@ -19,6 +19,15 @@ const CHANGES = [
   ['roles', ['UBO'], { roles: ['UBO'] }],
 ] as const;
 
+const personalInfo = { lastName: 'Renamed' };
+const WHOLE_CHANGE = { ownershipPercentage: 40, personalInfo };
+
+/** The same with one member that cannot be. */
+const FAULTY_CHANGES = [
+  ['ownershipPercentage', { ownershipPercentage: 'much', personalInfo }],
+  ['birthDate', { ownershipPercentage: 40, personalInfo: { ...personalInfo, birthDate: 'nope' } }],
+] as const;
+
 check.describe('an update of an owner', () => {
   check('changes the fields that it names', 'OWNER-UPDATE-001', async ({ platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
@@ -94,6 +103,23 @@ check.describe('an update of an owner', () => {
 
       const after = shownWithout(await readOwner(platform, owner), path);
       expect(after, 'the personalInfo beside the lastName after the update').toBe(before);
+    },
+  );
+
+  check(
+    'that is refused for one field does not change other fields',
+    'OWNER-UPDATE-011',
+    async ({ platform }) => {
+      const owner = await newOwner(platform, await newBusiness(platform));
+      const before = shownWithout(await readOwner(platform, owner));
+      for (const [name, body] of FAULTY_CHANGES) {
+        const reply = await platform.api.updateBeneficialOwner({ beneficialOwnerId: owner, body });
+
+        expect(reply, `the update with an invalid ${name}`).toBeRefused();
+        const after = shownWithout(await readOwner(platform, owner));
+        expect(after, `the owner after the update with an invalid ${name}`).toBe(before);
+      }
+      await changedOwner(platform, owner, WHOLE_CHANGE);
     },
   );
 

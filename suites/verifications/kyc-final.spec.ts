@@ -193,7 +193,7 @@ check.describe('a renamed individual', () => {
 
       await changeIndividual(platform, id, { fullName: nameIn(suffix) });
 
-      expect(await submit(platform, id), `the submission, renamed to ${suffix}`).toBeRefused(400);
+      expect(await submit(platform, id), `the submission as ${nameIn(suffix)}`).toBeRefused(400);
       expect(await kycStatusOf(platform, id), 'the kycStatus after the refusal').toBe(status);
     }
   });

@@ -5,8 +5,12 @@ import {
   itemsLeftOut,
 } from '../../fixtures/areas/verifications/missing-field.ts';
 import { platformsDecidingAtCreation } from '../../fixtures/areas/verifications/mode.ts';
-import { submit } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, inParallel } from '../../fixtures/index.ts';
+import {
+  missingTypesIn,
+  outcomeIn,
+  submit,
+} from '../../fixtures/areas/verifications/submissions.ts';
+import { check, expect, inParallel } from '../../fixtures/index.ts';
 
 check.describe('if KYC resolves at creation, a submission', () => {
   check('for 001 or 003 returns each missing item', 'KYC-SUBMIT-019', async ({ run }) => {
@@ -21,6 +25,23 @@ check.describe('if KYC resolves at creation, a submission', () => {
           expectMissingField(reply, field);
         }
       });
+    });
+  });
+
+  check('for 001 or 003 without a document names it', 'KYC-SUBMIT-019', async ({ run }) => {
+    await inParallel(platformsDecidingAtCreation(run), async (platform) => {
+      for (const suffix of ['001', '003']) {
+        const { id } = await newIndividual(platform, { fullName: nameIn(suffix) });
+
+        const reply = await endedAnswer(platform, id, await submit(platform, id));
+
+        expect(outcomeIn(reply), `the verificationStatus of a name ending in ${suffix}`).toBe(
+          'RESOLVE_ERRORS',
+        );
+        expect(missingTypesIn(reply), 'the types of the errors').toContain(
+          'MISSING_IDENTITY_DOCUMENT',
+        );
+      }
     });
   });
 });

@@ -1,5 +1,6 @@
 import { upload } from '../../fixtures/areas/documents/upload.ts';
 import {
+  acceptedType,
   acceptedTypes,
   stillLacksDocument,
   uploadDocument,
@@ -21,13 +22,31 @@ import {
   heldInFull,
   isLackOf,
   missingIn,
+  missingTypesIn,
   submit,
 } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, expect, inParallel } from '../../fixtures/index.ts';
+import {
+  check,
+  expect,
+  inParallel,
+  type Platform,
+  undecided,
+  waitFor,
+} from '../../fixtures/index.ts';
 import { magicOutcome } from '../../spec/sandbox.ts';
 
 /** Of what an individual may lack at creation, what is supplied later. */
 const LEFT_OUT = ['birthDate', 'nationality', 'address'];
+
+/** Whether a submission lacks the document; a document that was taken may be looked at first. */
+function lacksDocumentInTheEnd(platform: Platform, customerId: string): Promise<boolean> {
+  return waitFor(
+    async () =>
+      missingTypesIn(await submit(platform, customerId)).includes('MISSING_IDENTITY_DOCUMENT'),
+    (isLacking) => !isLacking,
+    platform.target.settleMs,
+  );
+}
 
 check.describe('a second POST /verifications', () => {
   check('no longer names a supplied field as missing', 'KYC-AGAIN-001', async ({ run }) => {
@@ -107,6 +126,26 @@ check.describe('a second POST /verifications', () => {
       });
     },
   );
+
+  check('does not lose the identity document', 'KYC-AGAIN-007', async ({ run }) => {
+    const platform = platformOfAnyMode(run);
+    const documentType = await acceptedType(platform);
+    const full = await undecidedIndividual(platform);
+    await uploadDocument(platform, full.id, documentType);
+    // Both sides may be asked for, and only once all fields are there.
+    if (await lacksDocumentInTheEnd(platform, full.id))
+      undecided(`a ${documentType} is not enough for an individual with all fields`);
+    const { id, complete } = await undecidedIndividual(platform, { without: ['birthDate'] });
+    await uploadDocument(platform, id, documentType);
+    expectMissingField(await submit(platform, id), 'birthDate');
+
+    await changeIndividual(platform, id, { birthDate: complete['birthDate'] });
+
+    expect(
+      await lacksDocumentInTheEnd(platform, id),
+      'whether the identity document is missing once the birthDate is supplied',
+    ).toBe(false);
+  });
 
   check('names an item that is still missing', 'KYC-AGAIN-005', async ({ run }) => {
     const platform = platformOfAnyMode(run);
