@@ -71,7 +71,10 @@ export async function init(args: string[]): Promise<ExitCode> {
   settledIn(missing, text, file).forEach(printed);
   const again = `payments-conformance init --profile ${file}`;
   if (look.isAstray) {
-    const next = `correct the baseUrl in it, or, if that is right and it is a sandbox, take the #: off sandbox.marker, then: ${again}`;
+    const marked = look.wasWritten
+      ? ''
+      : ', or, if that is right and it is a sandbox, take the #: off sandbox.marker';
+    const next = `correct the baseUrl in it${marked}, then: ${again}`;
     process.stdout.write(`${file} is written; nothing of the API answered: ${next}\n`);
     return exitCodes.unreachable;
   }

@@ -63,8 +63,6 @@ export const factIds = [
   'unverified-individual-refused',
   'bank-under-validation-not-quoted',
   'bank-under-validation-not-paid',
-  'bank-failed-since-not-paid',
-  'failed-bank-not-paid',
   'failed-bank-not-pulled',
   'config-answered-by-change',
   'logo-without-https-refused',

@@ -63,8 +63,12 @@ check.describe('if contact verification is not mandated,', () => {
     check(`sending a code to the ${channel} returns 409`, send, async ({ run, platform }) => {
       for (const id of await plainCustomers(platform, channel))
         expect(await sendCodeInTime(platform, id, channel)).toBeRefused(409);
-      for (const other of await otherCustomers(run, platform, channel))
-        expect(await sendCodeInTime(other.platform, other.id, channel)).toBeRefused(409);
+      for (const other of await otherCustomers(run, platform, channel)) {
+        const reply = await sendCodeInTime(other.platform, other.id, channel);
+        // A provider that mandates it may have been chosen a moment ago.
+        const record = isSuccess(reply) ? await readCustomer(other.platform, other.id) : undefined;
+        if (shownIn(record, channel) === undefined) expect(reply).toBeRefused(409);
+      }
     });
 
     check(`confirming the ${channel} with a code returns 409`, confirm, async ({ platform }) => {

@@ -19,9 +19,7 @@ function isNamed({ field }: Fault, reply: Reply): boolean {
   const fields = fieldsIn(reply);
   const isItself = fields.includes(field);
   const above = fields.filter((each) => field.startsWith(`${each}.`));
-  expect(isItself ? [] : above, `the paths that details.errors names for ${field} alone`).toEqual(
-    [],
-  );
+  expect(isItself ? [] : above, 'the paths above the one invalid member').toEqual([]);
   return isItself;
 }
 

@@ -121,11 +121,13 @@ function tooMuchToAnAddress(platform: Platform) {
   });
 }
 
-/** A maximum that payments between accounts do not have either may be one of a corridor. */
+/** A maximum may be one of a corridor; what two corridors have is taken for the one of the currency. */
 async function requireLimitOfCurrency(platform: Platform): Promise<void> {
-  const { reply } = await tooMuchLater(platform);
-  if (errorCodeOf(reply) !== EXCEEDED)
-    undecided('the service accepts payments between accounts above the maximum as well', reply);
+  for (const tried of [tooMuchLater, payoutOfTooMuch]) {
+    const { reply } = await tried(platform);
+    if (errorCodeOf(reply) !== EXCEEDED)
+      undecided('the service accepts another payment above the maximum as well', reply);
+  }
 }
 
 const RANGE = ['AMOUNT_OUT_OF_RANGE'];

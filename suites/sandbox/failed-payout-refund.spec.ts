@@ -31,7 +31,7 @@ async function failingPayout(platform: Platform, kind: 'USD_ACCOUNT' | undefined
 }
 
 /**
- * What is missing from the account of a payer once a payout of theirs is refused or has failed; nothing
+ * What is missing from the account of a payer once a payout of theirs has failed; nothing
  * is said of one that is still open, or that failed for a reason of which no refund is promised.
  */
 async function missingAfter(
@@ -40,6 +40,7 @@ async function missingAfter(
 ) {
   const before = await balanceOf(platform, payer);
   const payment = await payInTwoCalls(platform, body);
+  if (payment.quote === undefined) return undefined;
   if (isSuccess(payment.reply)) {
     const record = await recordOf(platform, payment, 'failed');
     const reason = failureReasonOf(record) ?? 'QUOTE_EXECUTION_FAILED';
