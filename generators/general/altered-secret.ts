@@ -14,7 +14,7 @@ export function altered(secret: string, at: number): string {
 }
 
 /** Whether a secret may be a number in hex, whose digits may be read in either case. */
-export function isHexadecimal(secret: string): boolean {
+function isHexadecimal(secret: string): boolean {
   return /^[\da-f-]*$/i.test(secret);
 }
 
@@ -45,14 +45,4 @@ export function caseSwapped(secret: string): string {
     : secret.replace(/[a-z]/gi, (letter) =>
         letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
       );
-}
-
-/**
- * The secret with more at its end: as many characters as make another byte of it, for some decoders pass
- * over a rest that makes none.
- */
-export function lengthened(secret: string): string {
-  const last = secret.split('.').at(-1) ?? '';
-  const isWhole = isHexadecimal(secret) || last.length % 4 === 0;
-  return `${secret}${isWhole ? '00' : '0'}`;
 }

@@ -136,8 +136,6 @@ export const requirementIds = [
   'AUTH-FAIL-011',
   'AUTH-FAIL-012',
   'AUTH-FAIL-013',
-  'AUTH-FAIL-014',
-  'AUTH-FAIL-015',
   'AUTH-SIGNATURE-001',
   'AUTH-PLATFORM-001',
   'AUTH-PLATFORM-002',

@@ -3,7 +3,7 @@ import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts
 import { ownersOf } from '../../fixtures/areas/owners/shared-owners.ts';
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { createBeneficialOwner, newOwner } from '../../fixtures/areas/verifications/owners.ts';
-import { check, expect, member, rowsOf } from '../../fixtures/index.ts';
+import { check, expect, idsIn, rowsOf } from '../../fixtures/index.ts';
 
 check.describe("an agent's access token", () => {
   check(
@@ -12,8 +12,7 @@ check.describe("an agent's access token", () => {
     async ({ platform }) => {
       const business = await newBusiness(platform);
       const owner = await newOwner(platform, business);
-      const ids = async () =>
-        (await ownersOf(platform, business, owner)).map((each) => member(each, 'id'));
+      const ids = async () => idsIn(await ownersOf(platform, business, owner));
       const before = await ids();
       const { id: own } = await newApprovedCustomer(platform);
       const { auth } = await installed(platform, own);
@@ -22,10 +21,10 @@ check.describe("an agent's access token", () => {
       const list = await platform.api.listBeneficialOwners({ query, auth });
       await createBeneficialOwner(platform, business, { firstName: 'Eve' }, [], auth);
 
-      const shown = rowsOf(list).map((row) => member(row, 'id'));
-      expect(shown, "the ids of the owners listed for another customer's agent").not.toContain(
-        owner,
-      );
+      expect(
+        idsIn(rowsOf(list)),
+        "the ids of the owners listed for another customer's agent",
+      ).not.toContain(owner);
       const added = (await ids()).filter((id) => !before.includes(id));
       expect(added, "the owners that another customer's agent added").toEqual([]);
     },

@@ -8,7 +8,7 @@ import { update } from '../../fixtures/areas/customers/updates.ts';
 import { ownersOf } from '../../fixtures/areas/owners/shared-owners.ts';
 import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { createBeneficialOwner, newOwner } from '../../fixtures/areas/verifications/owners.ts';
-import { type Auth, check, expect, member, type Platform } from '../../fixtures/index.ts';
+import { type Auth, check, expect, idsIn, member, type Platform } from '../../fixtures/index.ts';
 
 /** Credentials of each kind that are to be refused; one names the platform that its secret does not prove. */
 function refusedBy({ settings }: Platform): readonly Auth[] {
@@ -59,8 +59,7 @@ check.describe('a request with refused API credentials', () => {
   check('does not add an owner to a business', 'AUTH-FAIL-013', async ({ platform }) => {
     const business = await newBusiness(platform);
     const owner = await newOwner(platform, business);
-    const ids = async () =>
-      (await ownersOf(platform, business, owner)).map((each) => member(each, 'id'));
+    const ids = async () => idsIn(await ownersOf(platform, business, owner));
     const before = await ids();
 
     for (const auth of refusedBy(platform)) {
