@@ -2,6 +2,7 @@ import { channels, rows } from '../../fixtures/areas/contact-verification/calls.
 import { mandatedCustomer } from '../../fixtures/areas/contact-verification/mandated.ts';
 import {
   expectLimited,
+  expectSentCodeKept,
   expectStatus,
   expectVerifiedOnce,
 } from '../../fixtures/areas/contact-verification/rules.ts';
@@ -45,5 +46,13 @@ for (const channel of channels) {
         'a code for another customer after the limit',
       ).toBeSuccess();
     });
+
+    check(
+      'refused with 429 keeps the last code',
+      `CONTACT-${rows[channel]}-021`,
+      async ({ run }) => {
+        await expectSentCodeKept(await mandatedCustomer(run), channel);
+      },
+    );
   });
 }

@@ -1,6 +1,11 @@
-import { discoveriesOf, shownDiscoveries } from '../../fixtures/areas/discoveries/discoveries.ts';
+import {
+  discoveriesByCountry,
+  discoveriesOf,
+  namesOf,
+  shownDiscoveries,
+} from '../../fixtures/areas/discoveries/discoveries.ts';
 import { payableCurrency } from '../../fixtures/areas/discoveries/payable.ts';
-import { check, expect, member, text } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, member, rowsOf, text, undecided } from '../../fixtures/index.ts';
 
 check.describe('GET /discoveries', () => {
   check('without a filter is accepted', 'DISCOVERY-LIST-001', async ({ platform }) => {
@@ -35,6 +40,33 @@ check.describe('GET /discoveries', () => {
       }
     },
   );
+
+  check(
+    'without a filter lists what it lists with a country',
+    'DISCOVERY-LIST-004',
+    async ({ platform }) => {
+      const unfiltered = await platform.api.getDiscoveries();
+      if (!isSuccess(unfiltered) || rowsOf(unfiltered).length === 0)
+        undecided('GET /discoveries lists nothing without a country or a currency', unfiltered);
+      const whole = namesOf(await shownDiscoveries(platform));
+
+      const found = await discoveriesByCountry(platform);
+
+      const missing = namesOf(found).filter((name) => !whole.includes(name));
+      expect(missing, 'the discoveries listed with a country alone').toEqual([]);
+    },
+  );
+
+  check('lists each discovery once', 'DISCOVERY-LIST-005', async ({ platform }) => {
+    const whole = await shownDiscoveries(platform);
+    const [{ country, currency } = { country: '', currency: '' }] = whole;
+
+    for (const filter of [{ country }, { currency }, { country, currency }]) {
+      const rows = (await discoveriesOf(platform, filter)).map(({ row }) => JSON.stringify(row));
+      const twice = rows.filter((row, at) => rows.indexOf(row) !== at);
+      expect(twice, `discoveries listed twice for ${JSON.stringify(filter)}`).toEqual([]);
+    }
+  });
 
   check(
     'with the currency of an accepted payout lists a discovery',

@@ -1,8 +1,10 @@
 import {
   cancelledInvitation,
+  claimedBySomebody,
   claimedInvitation,
   claimInvitation,
   decided,
+  FIRST_NAME,
   newInvitation,
 } from '../../fixtures/areas/invitations/invitations.ts';
 import {
@@ -80,6 +82,38 @@ check.describe('claiming an invitation', () => {
       'the claimedAt, in ms, at or before the time of the answer',
     ).toBeLessThanOrEqual(latest);
   });
+
+  check(
+    'is accepted from a user who has claimed another invitation',
+    'INVITATION-CLAIM-022',
+    async ({ platform }) => {
+      const { inviteeUma } = await claimedInvitation(platform);
+      const invitation = await newInvitation(platform);
+
+      const reply = await claimInvitation(platform, invitation, inviteeUma);
+
+      expect(reply, 'the claim of a second invitation').toBeSuccess();
+    },
+  );
+
+  check(
+    'leaves its inviter, its first name and its amount as they were',
+    'INVITATION-CLAIM-023',
+    async ({ platform }) => {
+      const wanted = { firstName: FIRST_NAME, amountToSend: 500 };
+      const invitation = await newInvitation(platform, wanted);
+      const before = await readInvitation(platform, invitation);
+      const shown = ['inviterUma', 'firstName', 'amountToSend'].filter(
+        (name) => member(before, name) !== undefined,
+      );
+      await claimedBySomebody(platform, invitation);
+
+      const after = await readInvitation(platform, invitation);
+
+      for (const name of shown)
+        expect(member(after, name), `the ${name} after the claim`).toEqual(member(before, name));
+    },
+  );
 
   check('that is cancelled is refused', 'INVITATION-CLAIM-010', async ({ platform }) => {
     await claimedInvitation(platform);

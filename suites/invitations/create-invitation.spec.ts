@@ -5,8 +5,12 @@ import {
   newInvitation,
 } from '../../fixtures/areas/invitations/invitations.ts';
 import { expectShownAs, readInvitation } from '../../fixtures/areas/invitations/shown.ts';
-import { newUserAddress, unknownAddress } from '../../fixtures/areas/uma/addresses.ts';
-import { check, expect, member, nowSeconds } from '../../fixtures/index.ts';
+import {
+  deletedUserAddress,
+  newUserAddress,
+  unknownAddress,
+} from '../../fixtures/areas/uma/addresses.ts';
+import { check, expect, isSuccess, member, nowSeconds, waitFor } from '../../fixtures/index.ts';
 import { everyOf } from '../../generators/every-of.ts';
 import { malformedUmaAddress } from '../../generators/external-accounts/malformed-uma-address.ts';
 
@@ -118,6 +122,23 @@ check.describe('POST /invitations', () => {
         const reply = await createInvitation(platform, unknown);
         expect(reply, `the inviter ${unknown}`).toBeError(404, 'USER_NOT_FOUND');
       }
+    },
+  );
+
+  check(
+    'in the name of a deleted customer is refused',
+    'INVITATION-CREATE-013',
+    async ({ platform }) => {
+      await newInvitation(platform);
+      const address = await deletedUserAddress(platform);
+
+      const reply = await waitFor(
+        () => createInvitation(platform, address),
+        (answer) => !isSuccess(answer),
+        platform.target.settleMs,
+      );
+
+      expect(reply, 'the invitation by the deleted customer').toBeRefused();
     },
   );
 

@@ -1,8 +1,9 @@
-import { activeCard, cardIn } from '../../fixtures/areas/cards/cards.ts';
+import { activeCard, bringTo, cardIn } from '../../fixtures/areas/cards/cards.ts';
 import {
   acceptedWallet,
   exchangeBody,
   tokenizableCard,
+  tokenizedCard,
 } from '../../fixtures/areas/tokenization/exchange.ts';
 import { unsupportedCard } from '../../fixtures/areas/tokenization/unsupported-card.ts';
 import { check, errorCodeOf, expect, forAll, otherCardPlatform } from '../../fixtures/index.ts';
@@ -20,6 +21,23 @@ check.describe('tokenizing', () => {
 
     expect(reply).toBeError(409, 'CARD_NOT_MUTABLE');
   });
+
+  check(
+    'a CLOSED card that was tokenized before returns 409',
+    'TOKENIZE-CARD-004',
+    async ({ platform }) => {
+      const wallet = await acceptedWallet(platform);
+      const card = await tokenizedCard(platform);
+      await bringTo(platform, card, 'CLOSED');
+
+      const reply = await platform.api.tokenizeCard({
+        id: card.id,
+        body: exchangeBody(platform, wallet),
+      });
+
+      expect(reply).toBeError(409, 'CARD_NOT_MUTABLE');
+    },
+  );
 
   check(
     'a card that does not support tokenization returns 400',

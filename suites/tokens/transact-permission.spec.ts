@@ -52,6 +52,15 @@ check.describe('an API token without TRANSACT permission', () => {
       expect(await balance(platform), 'the balance of the payer after the refusal').toBe(before),
     );
   });
+
+  check('cannot make a transfer-in', 'API-TOKEN-PERMISSION-019', async ({ platform }) => {
+    const before = await balance(platform);
+    const send = (auth: Auth) => transfer(platform, 'in', { auth });
+
+    await expectRefusedWithout(platform, 'TRANSACT', send, async () =>
+      expect(await balance(platform), 'the balance of the payer after the refusal').toBe(before),
+    );
+  });
 });
 
 check.describe('an API token with only TRANSACT permission', () => {

@@ -1,10 +1,10 @@
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
-import { umaUser, unknownAddress } from '../../fixtures/areas/uma/addresses.ts';
+import { deletedUserAddress, umaUser, unknownAddress } from '../../fixtures/areas/uma/addresses.ts';
 import { sandboxReceive } from '../../fixtures/areas/uma/calls.ts';
 import { expectReceived, unpaidUser } from '../../fixtures/areas/uma/received.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
-import { check, expect } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, waitFor } from '../../fixtures/index.ts';
 
 check.describe('POST /sandbox/uma/receive', () => {
   check('to an address without a receiver returns 404', 'UMA-RECEIVE-012', async ({ platform }) => {
@@ -13,6 +13,19 @@ check.describe('POST /sandbox/uma/receive', () => {
     });
 
     expect(reply).toBeError(404, 'UMA_NOT_FOUND');
+  });
+
+  check('to a deleted customer is refused', 'UMA-RECEIVE-021', async ({ platform }) => {
+    await unpaidUser(platform);
+    const address = await deletedUserAddress(platform);
+
+    const reply = await waitFor(
+      () => sandboxReceive(platform, { address }),
+      (answer) => !isSuccess(answer),
+      platform.target.settleMs,
+    );
+
+    expect(reply, 'the payment to the deleted customer').toBeRefused();
   });
 
   check(
