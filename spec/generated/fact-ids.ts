@@ -137,6 +137,7 @@ export const factIds = [
   'agent-quotes-depend-on-permission',
   'agent-unknown-policy-refused',
   'agent-unknown-change-refused',
+  'agent-rest-of-policy-shown-and-limit-held',
   'agent-mode-shown-and-limit-held',
   'agent-limits-shown-and-mode-held',
   'agent-transfers-wait',

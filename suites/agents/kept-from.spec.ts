@@ -4,7 +4,7 @@ import {
   statusOfAction,
   waitingAction,
 } from '../../fixtures/areas/agents/actions.ts';
-import { installed, managedAgent, redeemed } from '../../fixtures/areas/agents/agents.ts';
+import { installed, knownId, managedAgent, redeemed } from '../../fixtures/areas/agents/agents.ts';
 import { isShownRedeemed, replacedCode } from '../../fixtures/areas/agents/codes.ts';
 import {
   changeAgent,
@@ -151,7 +151,7 @@ check.describe('an agent', () => {
     async ({ platform }) => {
       const { auth } = await twoCustomers(platform);
       const waiting = await waitingAction(platform);
-      const query = { agentId: waiting.agent.id };
+      const query = { agentId: knownId(waiting.agent) };
       const before = await statusOfAction(platform, waiting);
       await requireListed(platform, 'listAgentApprovals', { query }, waiting.actionId);
 

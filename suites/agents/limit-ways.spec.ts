@@ -116,6 +116,24 @@ check.describe("an agent's transaction limit", () => {
 });
 
 check.describe("an agent's daily limit", () => {
+  check('counts quotes with immediatelyExecute', 'AGENT-LIMIT-018', async ({ platform }) => {
+    const payer = await spender(platform);
+    const limits = [limitOf('USD', { dailyLimit: AMOUNT })];
+    const agent = await agentOf(platform, payer, { spendingLimits: limits });
+    const start = await received(platform, payer);
+    const most = { ...AT_ONCE, lockedCurrencyAmount: AMOUNT - 100 };
+    const control = await quotes(platform, agent, payer, most);
+    requireAgentMay(platform, 'agentCreateQuote', control);
+    await creditedSince(platform, payer, start);
+    const before = await received(platform, payer);
+
+    const reply = await pays(platform, agent, payer, { amount: 101 });
+
+    expect(reply, 'a payment of one unit above the limit').toBeError(403, 'FORBIDDEN');
+    const credited = await creditedInTheEnd(platform, payer, before);
+    expect(credited, 'the credited amount').toBe(0);
+  });
+
   check(
     'counts payments made before a change of the policy',
     'AGENT-LIMIT-004',

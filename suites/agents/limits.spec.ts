@@ -12,7 +12,7 @@ import {
   timesCredited,
 } from '../../fixtures/areas/agents/spender.ts';
 import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
-import { check, expect, isSuccess, type Platform, setUp } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Platform, setUp, undecided } from '../../fixtures/index.ts';
 
 /** An agent that may spend so much of the payer's currency. */
 function limited(platform: Platform, payer: Spender, members: PolicyMembers) {
@@ -66,18 +66,25 @@ check.describe("an agent's transaction limit", () => {
     await expectBeyond(platform, payer, agent, AMOUNT + 1);
   });
 
-  check(
-    'applies even if a limit in another currency is set',
-    'AGENT-LIMIT-002',
-    async ({ platform }) => {
-      const payer = await spender(platform);
-      const spendingLimits = [limitOf('EUR'), limitOf('USD', LIMIT)];
-      const agent = await agentOf(platform, payer, { spendingLimits });
-      await paid(platform, agent, payer, { amount: AMOUNT - 100 });
+  for (const [where, ...currencies] of [
+    ['before', 'EUR', 'USD'],
+    ['after', 'USD', 'EUR'],
+  ] as const) {
+    check(
+      `applies with a limit in another currency ${where} it`,
+      'AGENT-LIMIT-002',
+      async ({ platform }) => {
+        const payer = await spender(platform);
+        const spendingLimits = currencies.map((currency) =>
+          limitOf(currency, currency === 'USD' ? LIMIT : {}),
+        );
+        const agent = await agentOf(platform, payer, { spendingLimits });
+        await paid(platform, agent, payer, { amount: AMOUNT - 100 });
 
-      await expectBeyond(platform, payer, agent, AMOUNT + 1);
-    },
-  );
+        await expectBeyond(platform, payer, agent, AMOUNT + 1);
+      },
+    );
+  }
 
   check('applies to POST /quotes/{quoteId}/execute', 'AGENT-LIMIT-010', async ({ platform }) => {
     const payer = await spender(platform);
@@ -176,6 +183,21 @@ check.describe("an agent's daily limit", () => {
 
     await expectBeyond(platform, payer, agent, 100);
   });
+});
+
+check.describe("an agent's limit of zero", () => {
+  for (const name of ['perTransactionLimit', 'dailyLimit', 'monthlyLimit'])
+    check(`refuses every payment as ${name}`, 'AGENT-LIMIT-016', async ({ platform }) => {
+      const payer = await spender(platform);
+      const agent = await limited(platform, payer, {});
+      const body = { spendingLimits: [limitOf('USD', { [name]: 0 })] };
+      await paid(platform, agent, payer, { amount: 100 });
+
+      const reply = await platform.api.updateAgentPolicy({ agentId: agent.id, body });
+
+      if (!isSuccess(reply)) undecided('the policy of an agent accepts no limit of zero', reply);
+      await expectBeyond(platform, payer, agent, 100);
+    });
 });
 
 check.describe("an agent's monthly limit", () => {
