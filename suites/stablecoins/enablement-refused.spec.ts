@@ -40,7 +40,7 @@ check.describe('the enablement request for a stablecoin that is', () => {
   }
 
   check(
-    'NOT_ENABLED and not provisioned does not return that its state is wrong',
+    'unprovisioned is not refused for its state',
     'STABLECOIN-ENABLE-018',
     async ({ platform }) => {
       const coin = await newCoin(platform);
