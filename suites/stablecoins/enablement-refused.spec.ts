@@ -40,7 +40,7 @@ check.describe('the enablement request for a stablecoin that is', () => {
   }
 
   check(
-    'unprovisioned is not refused for its state',
+    'not provisioned is not a state conflict',
     'STABLECOIN-ENABLE-018',
     async ({ platform }) => {
       const coin = await newCoin(platform);
