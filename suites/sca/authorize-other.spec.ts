@@ -1,5 +1,7 @@
 import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
+import { completeLogin } from '../../fixtures/areas/sca/calls.ts';
 import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { logIn, sentCode } from '../../fixtures/areas/sca/login.ts';
 import {
   letGo,
   paidBy,
@@ -7,7 +9,7 @@ import {
   requirePaidLater,
 } from '../../fixtures/areas/sca/payments.ts';
 import { decideKnown } from '../../fixtures/areas/transactions/decisions.ts';
-import { check, expect, isSuccess, undecided } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, member, text, undecided } from '../../fixtures/index.ts';
 
 check.describe('a payment that awaits authorization', () => {
   check(
@@ -25,6 +27,19 @@ check.describe('a payment that awaits authorization', () => {
         undecided('the authorization of the other payment with the right code is refused', reply);
     },
   );
+
+  check('does not open a login session by its challenge', 'SCA-LOGIN-024', async ({ run }) => {
+    const platform = scaPlatform(run);
+    const { from, shown } = await paymentToAuthorize(platform);
+    const { customerId } = from;
+    const challengeId = text(member(member(shown, 'scaChallenge'), 'id'));
+    if (challengeId === undefined) undecided('the payment shows no id of its scaChallenge');
+
+    const reply = await completeLogin(platform, customerId, sentCode(platform, { challengeId }));
+
+    expect(reply, 'the login with the challenge of the payment').toBeRefused();
+    await logIn(platform, customerId);
+  });
 
   check('cannot be approved by the platform', 'SCA-AUTHORIZE-023', async ({ run }) => {
     const platform = scaPlatform(run);

@@ -22,7 +22,7 @@ import {
   takenCode,
   totpLogin,
 } from '../../fixtures/areas/sca/totp.ts';
-import { check, expect, isSuccess, type Platform } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** Holds that a customer cannot enroll a second passkey. */
 async function expectBlocked(platform: Platform, customerId: string): Promise<void> {
@@ -119,6 +119,21 @@ check.describe('DELETE /sca/factors/{credentialId}', () => {
       'a login by the factor of the other customer',
     ).toBeSuccess();
     await deletePasskey(platform, passkey);
+  });
+
+  check('of a passkey factor keeps the TOTP factor', 'SCA-FACTOR-023', async ({ run }) => {
+    const { platform, passkey } = await passkeyOwner(run);
+    const { customerId } = passkey;
+    const factor = await enrolledTotp(platform, customerId);
+    if (!(await isEnrolled(platform, customerId, 'TOTP', true)))
+      undecided('GET /sca/factors does not list the TOTP factor that was enrolled');
+
+    await deletePasskey(platform, passkey);
+
+    const isListed = await isEnrolled(platform, customerId, 'TOTP', true);
+    expect(isListed, 'whether the TOTP factor is listed').toBe(true);
+    const { reply } = await appLogin(platform, factor);
+    expect(reply, 'a login by the TOTP factor').toBeSuccess();
   });
 });
 

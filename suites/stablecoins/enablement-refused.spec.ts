@@ -1,5 +1,6 @@
-import { lasting, readCoin, registered } from '../../fixtures/areas/stablecoins/coins.ts';
+import { lasting, newCoin, readCoin, registered } from '../../fixtures/areas/stablecoins/coins.ts';
 import {
+  decided,
   enablementOf,
   expectStill,
   operatorCoin,
@@ -7,7 +8,7 @@ import {
   requestEnablement,
   requestInVain,
 } from '../../fixtures/areas/stablecoins/enablement.ts';
-import { check, expect } from '../../fixtures/index.ts';
+import { check, errorCodeOf, expect, undecided } from '../../fixtures/index.ts';
 
 const NOT_REQUESTABLE = 'STABLECOIN_GRID_ENABLEMENT_NOT_REQUESTABLE';
 
@@ -37,6 +38,23 @@ check.describe('the enablement request for a stablecoin that is', () => {
       await expectStill(platform, coin, before);
     });
   }
+
+  check(
+    'not provisioned is not a state conflict',
+    'STABLECOIN-ENABLE-018',
+    async ({ platform }) => {
+      const coin = await newCoin(platform);
+      await decided(platform, coin, { issuanceStatus: 'PENDING_REVIEW' });
+      const state = await enablementOf(platform, coin);
+      if (state !== 'NOT_ENABLED') undecided(`the stablecoin that is not provisioned is ${state}`);
+
+      const { id: stablecoinId } = coin;
+      const reply = await platform.api.requestStablecoinEnablement({ stablecoinId });
+
+      // A refusal for the provision is open; that the state does not allow the request is untrue.
+      expect(errorCodeOf(reply), 'the code').not.toBe(NOT_REQUESTABLE);
+    },
+  );
 
   for (const state of ['ENABLING', 'ENABLED', 'DISABLED'] as const) {
     check(`${state} leaves the record unchanged`, 'STABLECOIN-ENABLE-015', async ({ platform }) => {

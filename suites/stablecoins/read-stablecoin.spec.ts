@@ -4,7 +4,7 @@ import {
   readCoin,
   symbolIn,
 } from '../../fixtures/areas/stablecoins/coins.ts';
-import { decided, pendingCoin } from '../../fixtures/areas/stablecoins/enablement.ts';
+import { decided, operatorCoin, pendingCoin } from '../../fixtures/areas/stablecoins/enablement.ts';
 import {
   check,
   expect,
@@ -14,6 +14,7 @@ import {
   idsIn,
   isListedTwice,
   member,
+  optional,
   otherPlatform,
   undecided,
 } from '../../fixtures/index.ts';
@@ -126,6 +127,14 @@ check.describe('the list of stablecoins', () => {
       const states = ['PENDING_APPROVAL', 'NOT_ENABLED'] as const;
       await expectNarrowed(platform, { ...filter, values: states }, asked.id);
       await expectNarrowed(platform, { ...filter, values: [states[1], states[0]] }, fresh.id);
+      // Where the operator cannot be asked for these states, the others are still told apart.
+      for (const values of [
+        ['ENABLED', 'DISABLED'],
+        ['DISABLED', 'ENABLED'],
+      ] as const) {
+        const coin = await optional(() => operatorCoin(platform, values[0]));
+        if (coin !== undefined) await expectNarrowed(platform, { ...filter, values }, coin.id);
+      }
     },
   );
 

@@ -1,5 +1,6 @@
 import { paymentOutcomeOf } from '../../fixtures/areas/payments/payment-outcome.ts';
 import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
+import { railsIn } from '../../fixtures/areas/payments/settled-payment.ts';
 import { settledTransaction, statusOf } from '../../fixtures/areas/payments/transaction.ts';
 import { movedSince } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { type Direction, transfer } from '../../fixtures/areas/transfers/calls.ts';
@@ -7,6 +8,7 @@ import {
   balanceBeforeTransfer,
   endedStatus,
   endedTransfer,
+  lastingTransfer,
   madeBy,
 } from '../../fixtures/areas/transfers/transfers.ts';
 import { check, expect, type Platform, undecided } from '../../fixtures/index.ts';
@@ -68,6 +70,20 @@ check.describe('a transfer-out to an account whose number', () => {
       expect(endedStatus(done), 'the final status of the transfer').not.toBe('COMPLETED');
     });
   }
+
+  check('ends in 002 fails over a named rail', 'TRANSFER-OUTCOME-005', async ({ platform }) => {
+    const { reply: ordinary, record } = await lastingTransfer(platform, 'out');
+    // The rail that the service itself takes; the contract names ACH.
+    const [paymentRail = 'ACH'] = railsIn([ordinary.json, record]);
+    const before = await balanceBeforeTransfer(platform, 'out', '002');
+
+    const reply = await transfer(platform, 'out', { suffix: '002', paymentRail });
+
+    const done = await endedTransfer(platform, reply, before);
+    expect(endedStatus(done), 'the final status of the transfer with a paymentRail').not.toBe(
+      'COMPLETED',
+    );
+  });
 
   check(
     'ends in 002 or 004 does not debit the amount',
