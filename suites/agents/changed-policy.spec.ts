@@ -18,7 +18,7 @@ const WITHIN = AMOUNT - 100;
 
 check.describe('PATCH /agents/{agentId}/policy', () => {
   check(
-    'with the permissions keeps mode, limits, thresholds and accounts',
+    'with the permissions keeps the rest of the policy',
     'AGENT-UPDATE-005',
     async ({ platform }) => {
       const { customerId, from } = await spender(platform);
@@ -44,7 +44,7 @@ check.describe('PATCH /agents/{agentId}/policy', () => {
   );
 
   check(
-    'with the permissions leaves the limit per transaction in force',
+    'with the permissions leaves the limit in force',
     'AGENT-UPDATE-009',
     async ({ platform }) => {
       const payer = await spender(platform);

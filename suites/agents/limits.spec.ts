@@ -12,7 +12,7 @@ import {
   timesCredited,
 } from '../../fixtures/areas/agents/spender.ts';
 import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
-import { check, expect, isSuccess, type Platform, setUp, undecided } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Platform, setUp } from '../../fixtures/index.ts';
 
 /** An agent that may spend so much of the payer's currency. */
 function limited(platform: Platform, payer: Spender, members: PolicyMembers) {
@@ -183,21 +183,6 @@ check.describe("an agent's daily limit", () => {
 
     await expectBeyond(platform, payer, agent, 100);
   });
-});
-
-check.describe("an agent's limit of zero", () => {
-  for (const name of ['perTransactionLimit', 'dailyLimit', 'monthlyLimit'])
-    check(`refuses every payment as ${name}`, 'AGENT-LIMIT-016', async ({ platform }) => {
-      const payer = await spender(platform);
-      const agent = await limited(platform, payer, {});
-      const body = { spendingLimits: [limitOf('USD', { [name]: 0 })] };
-      await paid(platform, agent, payer, { amount: 100 });
-
-      const reply = await platform.api.updateAgentPolicy({ agentId: agent.id, body });
-
-      if (!isSuccess(reply)) undecided('the policy of an agent accepts no limit of zero', reply);
-      await expectBeyond(platform, payer, agent, 100);
-    });
 });
 
 check.describe("an agent's monthly limit", () => {

@@ -35,7 +35,7 @@ check.describe('a payment pending approval', () => {
   );
 
   check(
-    'does not overdraw its source when approved after the money was spent',
+    'that is approved does not overdraw its source',
     'AGENT-APPROVAL-018',
     async ({ platform }) => {
       const payer = await newSpender(platform, AMOUNT + 100);
