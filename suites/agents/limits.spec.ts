@@ -75,9 +75,7 @@ check.describe("an agent's transaction limit", () => {
       'AGENT-LIMIT-002',
       async ({ platform }) => {
         const payer = await spender(platform);
-        const spendingLimits = currencies.map((currency) =>
-          limitOf(currency, currency === 'USD' ? LIMIT : {}),
-        );
+        const spendingLimits = currencies.map((each) => limitOf(each, each === 'USD' ? LIMIT : {}));
         const agent = await agentOf(platform, payer, { spendingLimits });
         await paid(platform, agent, payer, { amount: AMOUNT - 100 });
 
