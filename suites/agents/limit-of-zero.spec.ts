@@ -13,13 +13,14 @@ const amount = 100;
 
 check.describe("an agent's limit of zero", () => {
   for (const name of ['perTransactionLimit', 'dailyLimit', 'monthlyLimit']) {
-    check(`refuses every payment as ${name}`, 'AGENT-LIMIT-016', async ({ platform }) => {
+    check(`in ${name} refuses every payment`, 'AGENT-LIMIT-016', async ({ platform }) => {
       const payer = await spender(platform);
       const agent = await agentOf(platform, payer);
       await paid(platform, agent, payer, { amount });
       const body = { spendingLimits: [limitOf('USD', { [name]: 0 })] };
       const change = await platform.api.updateAgentPolicy({ agentId: agent.id, body });
-      if (!isSuccess(change)) undecided('the policy of an agent accepts no limit of zero', change);
+      if (!isSuccess(change))
+        undecided('the policy of an agent does not accept a limit of zero', change);
       const before = await received(platform, payer);
 
       const reply = await pays(platform, agent, payer, { amount });

@@ -9,7 +9,7 @@ import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { AMOUNT, quoteBody } from '../../fixtures/areas/payments/quote.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { covered } from '../../fixtures/areas/transactions/decisions.ts';
-import { check, expect, waitFor } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, undecided, waitFor } from '../../fixtures/index.ts';
 
 check.describe('a payment pending approval', () => {
   check(
@@ -17,7 +17,11 @@ check.describe('a payment pending approval', () => {
     'AGENT-APPROVAL-017',
     async ({ platform }) => {
       const payer = await newSpender(platform);
-      const held = await balanceOf(platform, payer.from);
+      const held = await waitFor(
+        () => balanceOf(platform, payer.from),
+        (balance) => balance > 0,
+        platform.target.settleMs,
+      );
       const { before, transactionId } = await waitingPaymentOf(platform, payer);
 
       const reply = covered('reject', await decide(platform, 'reject', transactionId));
@@ -38,16 +42,18 @@ check.describe('a payment pending approval', () => {
     'that is approved does not overdraw its source',
     'AGENT-APPROVAL-018',
     async ({ platform }) => {
-      const payer = await newSpender(platform, AMOUNT + 100);
+      const payer = await newSpender(platform, 1.5 * AMOUNT);
       const { before, transactionId } = await waitingPaymentOf(platform, payer);
       const { from, to } = payer;
       const body = quoteBody(from.accountId, to.accountId, { immediatelyExecute: true });
       // A service may hold the money that waits, and refuse this payment.
-      await createQuote(platform, body);
+      const other = await createQuote(platform, body);
       await creditedSince(platform, payer, before);
 
-      await decide(platform, 'approve', transactionId);
+      const approval = await decide(platform, 'approve', transactionId);
 
+      if (!isSuccess(other) && !isSuccess(approval))
+        undecided('neither the payment pending approval nor another one was accepted', approval);
       await creditedInTheEnd(platform, payer, before);
       const left = await balanceOf(platform, from);
       expect(left, 'the balance of the source after the approval').toBeGreaterThanOrEqual(0);

@@ -19,6 +19,7 @@ import {
   expect,
   expectUnknown,
   member,
+  notShown,
   undecided,
 } from '../../fixtures/index.ts';
 
@@ -106,6 +107,7 @@ check.describe('claiming an invitation', () => {
       const shown = ['inviterUma', 'firstName', 'amountToSend'].filter(
         (name) => member(before, name) !== undefined,
       );
+      if (shown.length === 0) notShown('the inviter, the first name and the amount');
       await claimedBySomebody(platform, invitation);
 
       const after = await readInvitation(platform, invitation);

@@ -40,7 +40,7 @@ check.describe('the enablement request for a stablecoin that is', () => {
   }
 
   check(
-    'not provisioned is not a state conflict',
+    'not provisioned does not return NOT_REQUESTABLE',
     'STABLECOIN-ENABLE-018',
     async ({ platform }) => {
       const coin = await newCoin(platform);
@@ -51,8 +51,10 @@ check.describe('the enablement request for a stablecoin that is', () => {
       const { id: stablecoinId } = coin;
       const reply = await platform.api.requestStablecoinEnablement({ stablecoinId });
 
-      // A refusal for the provision is open; that the state does not allow the request is untrue.
+      // It may be refused for the provision, but not for the state NOT_ENABLED.
       expect(errorCodeOf(reply), 'the code').not.toBe(NOT_REQUESTABLE);
+      const control = await requestEnablement(platform, await requestableCoin(platform));
+      expect(control, 'an enablement request for a provisioned stablecoin').toBeSuccess();
     },
   );
 

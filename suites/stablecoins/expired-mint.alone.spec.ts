@@ -37,6 +37,7 @@ check(
 
     // A sandbox may send the wire itself.
     if (status !== 'EXPIRED') undecided(`the mint by wire is ${status} after its expiresAt`);
-    expect(await heldOf(platform, coin), 'the balance of tokens').toEqual(before);
+    const { tokens } = await heldOf(platform, coin);
+    expect(tokens, 'the balance of tokens').toBe(before.tokens);
   },
 );

@@ -2,7 +2,7 @@ import { paymentOutcomeOf } from '../../fixtures/areas/payments/payment-outcome.
 import { AMOUNT } from '../../fixtures/areas/payments/quote.ts';
 import { railsIn } from '../../fixtures/areas/payments/settled-payment.ts';
 import { settledTransaction, statusOf } from '../../fixtures/areas/payments/transaction.ts';
-import { movedSince } from '../../fixtures/areas/transactions/measured-payer.ts';
+import { bank, movedSince, payerFor } from '../../fixtures/areas/transactions/measured-payer.ts';
 import { type Direction, transfer } from '../../fixtures/areas/transfers/calls.ts';
 import {
   balanceBeforeTransfer,
@@ -11,7 +11,7 @@ import {
   lastingTransfer,
   madeBy,
 } from '../../fixtures/areas/transfers/transfers.ts';
-import { check, expect, type Platform, undecided } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, type Platform, undecided } from '../../fixtures/index.ts';
 
 /** Transfers with an account whose ending has it fail, and waits until it has; once per worker. */
 function failingTransfer(platform: Platform, direction: Direction, suffix: string) {
@@ -75,6 +75,11 @@ check.describe('a transfer-out to an account whose number', () => {
     const { reply: ordinary, record } = await lastingTransfer(platform, 'out');
     // The rail that the service itself takes; the contract names ACH.
     const [paymentRail = 'ACH'] = railsIn([ordinary.json, record]);
+    const { accountId } = await payerFor(platform, 'waiting for a rail');
+    const { id: externalId } = await bank(platform, undefined, 'waiting for a rail');
+    const control = await transfer(platform, 'out', { accountId, externalId, paymentRail });
+    if (!isSuccess(control))
+      undecided('POST /transfer-out refuses the paymentRail of an ordinary transfer', control);
     const before = await balanceBeforeTransfer(platform, 'out', '002');
 
     const reply = await transfer(platform, 'out', { suffix: '002', paymentRail });

@@ -3,7 +3,7 @@ import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts
 import { settledBalance } from '../../fixtures/areas/payments/balance.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
-import { namesToBeTold } from '../../fixtures/areas/uma/asked-names.ts';
+import { namesToBeTold, plain } from '../../fixtures/areas/uma/asked-names.ts';
 import { lookupCustomer, lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import {
   quoteAt,
@@ -32,7 +32,6 @@ const SENDER = {
 
 /** The same with the names that a receiver asks by, whatever their spelling: `BIRTH_DATE` is `birthDate`. */
 function senderBy(names: readonly string[]): Readonly<Record<string, unknown>> {
-  const plain = (text: string) => text.replace(/[^a-z]/gi, '').toLowerCase();
   const asked = (known: string) => names.find((name) => plain(name) === plain(known)) ?? known;
   return Object.fromEntries(Object.entries(SENDER).map(([name, value]) => [asked(name), value]));
 }
