@@ -92,20 +92,24 @@ check.describe('a blocked PIN', () => {
     'CARD-PIN-STATE-002',
     async ({ platform }) => {
       const card = await newBlockedPinCard(platform);
+      const settled = () =>
+        waitFor(
+          () => pinStatusOf(platform, card),
+          (value) => value !== 'BLOCKED',
+          platform.target.settleMs,
+        );
       await requireShownBlocked(platform, card);
       const first = await setCardPin(platform, card.id, await sealedPin(platform, '6482'));
       expect(first, 'set-PIN after the first lock-out').toBeSuccess(204);
+      // A state that settles late would end the second lock-out.
+      await settled();
       await lockPin(platform, card);
       await requireShownBlocked(platform, card);
 
       const reply = await setCardPin(platform, card.id, await sealedPin(platform, '2750'));
 
       expect(reply, 'set-PIN after the second lock-out').toBeSuccess(204);
-      const after = await waitFor(
-        () => pinStatusOf(platform, card),
-        (value) => value !== 'BLOCKED',
-        platform.target.settleMs,
-      );
+      const after = await settled();
       expect(after, 'the PIN after an accepted set-PIN').not.toBe('BLOCKED');
     },
   );
