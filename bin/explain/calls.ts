@@ -21,6 +21,34 @@ export function sentLines(id: OperationId): readonly Line[] {
   return (all.length === 0 ? ['no parameter and no body'] : all).map((text) => ['sent', text]);
 }
 
+/** What is read of the successes of an operation: the members that `answer` of a profile maps. */
+export function readLines(id: OperationId): readonly Line[] {
+  const successes = Object.entries(operation(id).responses).filter(([status]) =>
+    status.startsWith('2'),
+  );
+  return successes.flatMap(([status, { schema }]): readonly Line[] => {
+    const read = readIn(schema);
+    return read === '' ? [] : [['read', `${status}: ${read}`]];
+  });
+}
+
+function readIn(schema: unknown): string {
+  const described = Object(schema);
+  const { items, 'x-known-values': values } = described;
+  if (items !== undefined) {
+    const each = readIn(items);
+    return membersOf(Object(items)).size > 0 ? `[{ ${each} }]` : `[${each}]`;
+  }
+  if (Array.isArray(values)) return values.join(' | ');
+  return [...membersOf(described)]
+    .map(([name, member]) => {
+      const within = readIn(member);
+      if (within === '' || within === '[]') return name;
+      return membersOf(Object(member)).size > 0 ? `${name} { ${within} }` : `${name} ${within}`;
+    })
+    .join(', ');
+}
+
 function membersIn(schema: JsonSchema): string {
   const required = requiredBy(schema);
   const members = [...membersOf(schema)].map(([name, member]) =>

@@ -2,7 +2,7 @@ import { openTitle } from '../../spec/gaps.ts';
 import { callOf, type OperationId, operation } from '../../spec/openapi.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
 import { type StatedPart, statedOf, statedParts } from '../../spec/stated.ts';
-import { namedBy, sentLines } from './calls.ts';
+import { namedBy, readLines, sentLines } from './calls.ts';
 import { type Entry, type Line, rowLines, under } from './entry.ts';
 import { run } from './repeat.ts';
 
@@ -28,6 +28,7 @@ export function explainOperation(id: OperationId): Entry {
         capabilities.map((word) => `the service has the capability ${String(word)}`),
       ),
       ...sentLines(id),
+      ...readLines(id),
       ...statedLines(id),
       ['answers', Object.keys(responses).sort(byClass).join(', ')],
       ['rows', rows.length === 0 ? 'No row is about it alone.' : `${rows.length} about it:`],

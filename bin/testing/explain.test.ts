@@ -123,6 +123,15 @@ test('an operation says the members within the members that are sent', async () 
   expect(text).toContain('spendingLimits [{ currency, perTransactionLimit');
 });
 
+test('an operation says the members that are read of its answers, which a profile maps', async () => {
+  const text = (await explained('createAgent')).replace(/\s+/g, ' ');
+  const lists = (await explained('listStablecoins')).replace(/\s+/g, ' ');
+
+  expect(text).toMatch(/ read 2XX: agent \{ id, .*\}, deviceCode \{ code, /);
+  expect(text).toContain('defaultExecutionMode AUTO | APPROVAL_REQUIRED');
+  expect(lists).toMatch(/ read 2XX: data \[\{ id, name, .*\}\] answers/);
+});
+
 test('a code says its status, when it is sent, and what brings it about', async () => {
   const text = await explained('CARD_LIMIT_REACHED');
 

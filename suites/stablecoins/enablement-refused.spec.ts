@@ -39,24 +39,20 @@ check.describe('the enablement request for a stablecoin that is', () => {
     });
   }
 
-  check(
-    'not provisioned does not return NOT_REQUESTABLE',
-    'STABLECOIN-ENABLE-018',
-    async ({ platform }) => {
-      const coin = await newCoin(platform);
-      await decided(platform, coin, { issuanceStatus: 'PENDING_REVIEW' });
-      const state = await enablementOf(platform, coin);
-      if (state !== 'NOT_ENABLED') undecided(`the stablecoin that is not provisioned is ${state}`);
+  check('unprovisioned is not a state conflict', 'STABLECOIN-ENABLE-018', async ({ platform }) => {
+    const coin = await newCoin(platform);
+    await decided(platform, coin, { issuanceStatus: 'PENDING_REVIEW' });
+    const state = await enablementOf(platform, coin);
+    if (state !== 'NOT_ENABLED') undecided(`the stablecoin that is not provisioned is ${state}`);
 
-      const { id: stablecoinId } = coin;
-      const reply = await platform.api.requestStablecoinEnablement({ stablecoinId });
+    const { id: stablecoinId } = coin;
+    const reply = await platform.api.requestStablecoinEnablement({ stablecoinId });
 
-      // It may be refused for the provision, but not for the state NOT_ENABLED.
-      expect(errorCodeOf(reply), 'the code').not.toBe(NOT_REQUESTABLE);
-      const control = await requestEnablement(platform, await requestableCoin(platform));
-      expect(control, 'an enablement request for a provisioned stablecoin').toBeSuccess();
-    },
-  );
+    // It may be refused for the provision, but not for the state NOT_ENABLED.
+    expect(errorCodeOf(reply), 'the code').not.toBe(NOT_REQUESTABLE);
+    const control = await requestEnablement(platform, await requestableCoin(platform));
+    expect(control, 'an enablement request for a provisioned stablecoin').toBeSuccess();
+  });
 
   for (const state of ['ENABLING', 'ENABLED', 'DISABLED'] as const) {
     check(`${state} leaves the record unchanged`, 'STABLECOIN-ENABLE-015', async ({ platform }) => {
