@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { generatedFiles } from '../spec/generate.ts';
 import { inPassingUrl } from '../spec/in-passing.ts';
 import { shapeOnlyUrl } from '../spec/shape-only.ts';
-import { checkFilesText, checkFilesUrl } from './run/check-files.ts';
 import { inPassingText } from './run/in-passing.ts';
+import { checksText, checksUrl } from './run/known-checks.ts';
 import { profilePage } from './run/profile-page.ts';
 import { serviceAreasText, serviceAreasUrl } from './run/service-areas.ts';
 import { shapeOnlyText } from './run/shape-only.ts';
@@ -20,7 +20,7 @@ writeFileSync(serviceAreasUrl, serviceAreasText());
 // Loaded now: it tells what a check cites by the ids that have just been written.
 const { listChecks } = await import('./run/checks.ts');
 const checks = await listChecks();
-writeFileSync(checkFilesUrl, checkFilesText(checks));
+writeFileSync(checksUrl, checksText(checks));
 writeFileSync(shapeOnlyUrl, shapeOnlyText(checks));
 
 const page = new URL('../PROFILE.md', import.meta.url);

@@ -1,10 +1,10 @@
 import { operationIds } from '../../spec/openapi.ts';
 import { levels, loadRequirements } from '../../spec/requirements.ts';
 import { revisions } from '../../spec/revisions.ts';
-import { subjectNames } from '../explain/subjects.ts';
-import { areasWithChecks } from '../run/check-files.ts';
+import { subjects } from '../explain/subjects.ts';
 import { type ExitCode, exitCodes, usage } from '../run/exit-codes.ts';
 import { reporterNames } from '../run/further-reporters.ts';
+import { areasWithChecks } from '../run/known-checks.ts';
 import { helpText } from './help.ts';
 
 const NAME = 'payments-conformance';
@@ -55,7 +55,7 @@ function valuesFor(word: string): readonly string[] {
     case 'ID':
       return loadRequirements().flatMap(({ id, excluded }) => (excluded === undefined ? [id] : []));
     case 'TERM':
-      return subjectNames();
+      return [...subjects().keys()];
     case 'CALL':
       return operationIds;
     case 'LEVEL':

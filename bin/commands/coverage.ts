@@ -2,10 +2,10 @@ import Table from 'cli-table3';
 import { loadDefects } from '../../fixtures/defects/defects.ts';
 import { areas } from '../../spec/areas.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
-import type { Check } from '../run/check-files.ts';
 import { listChecks } from '../run/checks.ts';
 import { type ExitCode, exitCodes } from '../run/exit-codes.ts';
 import { flagsOf } from '../run/flags.ts';
+import type { Check } from '../run/known-checks.ts';
 import { codeCoverage } from './code-coverage.ts';
 
 /** Which rows have a check, which have neither one nor a reason, and which check has no defect. */

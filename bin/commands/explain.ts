@@ -19,9 +19,7 @@ export async function explain(args: string[]): Promise<ExitCode> {
   }
   const own = addOwnSuites(values.add);
   const asked = withWholeCalls(positionals).map((name) => subjectOf(name, own));
-  const entries: string[] = [];
-  for (const explained of asked) entries.push(layout(await explained()));
-  process.stdout.write(`${entries.join('\n\n')}\n`);
+  process.stdout.write(`${asked.map((explained) => layout(explained())).join('\n\n')}\n`);
   return exitCodes.passed;
 }
 

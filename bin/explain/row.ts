@@ -13,8 +13,7 @@ import {
   statedParts,
 } from '../../spec/requirements.ts';
 import { remedyFor } from '../../spec/settings/gap-keys.ts';
-import { filesCiting } from '../run/check-files.ts';
-import { listChecks } from '../run/checks.ts';
+import { checksCiting } from '../run/known-checks.ts';
 import { type OwnSuites, ownFilesCiting } from '../run/own-suites.ts';
 import { callLine, sentLines } from './calls.ts';
 import { type Entry, type Line, under } from './entry.ts';
@@ -24,12 +23,10 @@ import { run, serveBroken } from './repeat.ts';
 const OPERATIONS_SENT = 2;
 
 /** A row: the rule, the calls that show it, what is accepted, what is open, and what proves it. */
-export async function explainRow(row: Requirement, own: OwnSuites): Promise<Entry> {
+export function explainRow(row: Requirement, own: OwnSuites): Entry {
   const { id, level, area, clause, text, operations, excluded, shapeOnly } = row;
-  const files = filesCiting([id]) ?? [];
   const ownFiles = ownFilesCiting(own, [id]).map((file) => relative('', file));
-  const listed = files.length === 0 ? [] : await listChecks(files);
-  const checks = listed.filter(({ requirements }) => requirements.includes(id));
+  const checks = checksCiting(id);
   const defects = loadDefects().filter(({ breaks }) => breaks.includes(id));
   const broken = defects[0];
   return {

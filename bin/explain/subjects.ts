@@ -7,7 +7,7 @@ import { isOwn } from '../../spec/own-rows.ts';
 import { loadRequirements } from '../../spec/requirements.ts';
 import { usage } from '../run/exit-codes.ts';
 import { operationNamed } from '../run/named-operation.ts';
-import { noSuites, type OwnSuites } from '../run/own-suites.ts';
+import { noSuites } from '../run/own-suites.ts';
 import { currentId } from '../run/run-options.ts';
 import type { Entry } from './entry.ts';
 import { explainCode } from './error-code.ts';
@@ -20,10 +20,10 @@ import { explainRow } from './row.ts';
 /** How many names the refusal of an unknown one gives. */
 const SUGGESTED = 3;
 
-type Explain = () => Entry | Promise<Entry>;
+type Explain = () => Entry;
 
-/** Everything that can be explained, by its name. */
-function subjects(own: OwnSuites): ReadonlyMap<string, Explain> {
+/** Everything that can be explained, by its name; without suites of your own, what is ours. */
+export function subjects(own = noSuites): ReadonlyMap<string, Explain> {
   const { gaps, contradictions, preconditions } = loadGaps();
   const named: readonly (readonly [string, Explain])[] = [
     ...loadRequirements().map((row) => [row.id, () => explainRow(row, own)] as const),
@@ -35,11 +35,6 @@ function subjects(own: OwnSuites): ReadonlyMap<string, Explain> {
     ...operationIds.map((id) => [id, () => explainOperation(id)] as const),
   ];
   return new Map(named);
-}
-
-/** The names of everything that can be explained without a suite beside ours. */
-export function subjectNames(): readonly string[] {
-  return [...subjects(noSuites).keys()];
 }
 
 /**

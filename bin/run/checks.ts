@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { publishSettings } from '../../fixtures/target/run-settings.ts';
 import { type RequirementId, requirementIds } from '../../spec/generated/requirement-ids.ts';
 import { sourceOf } from '../../spec/module-ending.ts';
-import type { Check } from './check-files.ts';
-import { listing, patternOf } from './playwright.ts';
+import type { Check } from './known-checks.ts';
+import { listing } from './playwright.ts';
 import { emptyRunFile } from './run-file.ts';
 
 interface ListedSuite {
@@ -14,15 +14,14 @@ interface ListedSuite {
   readonly specs?: readonly { readonly title: string; readonly tags: readonly string[] }[];
 }
 
-/** The checks of these files of the suites, or of all, as the runner lists them. Starts no target. */
-export async function listChecks(files: readonly string[] = []): Promise<readonly Check[]> {
+/** The checks of all suites, as the runner lists them. Starts no target. */
+export async function listChecks(): Promise<readonly Check[]> {
   const withdraw = publishSettings(emptyRunFile());
   try {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [...listing, ...files.map((file) => patternOf(`suites/${file}`))],
-      { maxBuffer: 64 * 1024 * 1024, env: toStandardOutput(process.env) },
-    );
+    const { stdout } = await promisify(execFile)(process.execPath, listing, {
+      maxBuffer: 64 * 1024 * 1024,
+      env: toStandardOutput(process.env),
+    });
     const { suites }: { suites: readonly ListedSuite[] } = JSON.parse(stdout);
     return suites.flatMap((suite) => checksIn(suite, []));
   } finally {

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { counted } from '../../reports/counted.ts';
 import { isOwn, OWN_AREA } from '../../spec/own-rows.ts';
 import type { Requirement } from '../../spec/requirements.ts';
-import { filesById } from './check-files.ts';
+import { filesById } from './known-checks.ts';
 import { ownFilesCiting } from './own-suites.ts';
 import type { RunOptions } from './run-options.ts';
 import { type RowFlags, selectedRows } from './selected-rows.ts';

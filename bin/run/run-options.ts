@@ -11,10 +11,10 @@ import {
   takenOverBy,
 } from '../../spec/requirements.ts';
 import { latestRevision, type Revision, revisions } from '../../spec/revisions.ts';
-import { areasWithChecks } from './check-files.ts';
 import { usage } from './exit-codes.ts';
 import { flagsOf } from './flags.ts';
 import { namedReporter } from './further-reporters.ts';
+import { areasWithChecks } from './known-checks.ts';
 import { lastFailed } from './last-failed.ts';
 import { namedOperation } from './named-operation.ts';
 import { addOwnSuites, type OwnSuites } from './own-suites.ts';

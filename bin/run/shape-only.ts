@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Check } from './check-files.ts';
+import type { Check } from './known-checks.ts';
 
 /** The calls that arm a fault: the next answer of an operation is dictated through `hooks.fault`. */
 const ARMS = /\b(?:armFault|expectProvoked)\(/;

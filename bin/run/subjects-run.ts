@@ -14,9 +14,9 @@ import { RESULTS_FILE } from '../../reports/report-names.ts';
 import { subjectFolder } from '../../reports/subject-folder.ts';
 import { openApiAsOf } from '../../spec/openapi.ts';
 import { latestRevision, type Revision } from '../../spec/revisions.ts';
-import { filesCiting } from './check-files.ts';
 import { newPinKey } from './embedded.ts';
 import { withMailbox } from './event-receiver.ts';
+import { filesCiting } from './known-checks.ts';
 import { patternOf, signals, startPlaywright } from './playwright.ts';
 import { CONTRACT_VERSION, emptyRunFile, type RunFile } from './run-file.ts';
 

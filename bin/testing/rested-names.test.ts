@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { RequirementId } from '../../spec/generated/requirement-ids.ts';
 import { loadRequirements, restedParts } from '../../spec/requirements.ts';
-import { filesById } from '../run/check-files.ts';
+import { filesById } from '../run/known-checks.ts';
 import { codeOf, projectFiles } from './files.ts';
 import { root } from './testing.ts';
 
