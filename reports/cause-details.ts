@@ -1,3 +1,4 @@
+import { UNSTATED } from '../spec/check-record.ts';
 import type { TranscriptEntry } from '../spec/transcript.ts';
 import { inWords } from './cause-of.ts';
 import { duration } from './headline.ts';
@@ -25,6 +26,12 @@ export function causeDetails({ shownBy, title }: Cause, result: RunResult): Deta
   if (shownBy === undefined) return [{ label: 'result', text: plainText(title) }];
   const row = result.requirements.find(({ id }) => id === shownBy.requirement);
   return [...(row === undefined ? [] : [aboutRow(row)]), ...checkDetails(shownBy, result.seed)];
+}
+
+/** What was seen against a statement that rests on what is open: a bug, or what the service does otherwise. */
+export function seenUnstated({ verdict, shownBy }: Omit<Cause, 'id'>): string | undefined {
+  const [seen, reason] = shownBy?.message?.split(`\n${UNSTATED}`) ?? [];
+  return verdict === 'unverified' && reason !== undefined ? seen : undefined;
 }
 
 /** A requirement as reports cite it. */

@@ -1,6 +1,7 @@
 import type { RequirementId } from '../spec/generated/requirement-ids.ts';
 import { type OperationId, operationIds } from '../spec/openapi.ts';
 import type { TranscriptEntry } from '../spec/transcript.ts';
+import { seenUnstated } from './cause-details.ts';
 import {
   causeId,
   causeKey,
@@ -274,10 +275,14 @@ function replayOf(
   return target === undefined ? {} : { replay: repeat(target) };
 }
 
-/** What breaks the contract goes before what keeps it from being judged; of each, what most rows have. */
+/**
+ * What breaks the contract goes before what keeps it from being judged, and there what may be a bug before
+ * what is missing; of each, what most rows have.
+ */
 function worstFirst(a: Cause, b: Cause): number {
   return (
     CAUSED.indexOf(a.verdict) - CAUSED.indexOf(b.verdict) ||
+    Number(seenUnstated(b) !== undefined) - Number(seenUnstated(a) !== undefined) ||
     b.requirements.length - a.requirements.length ||
     byText(a.title, b.title)
   );

@@ -1,12 +1,12 @@
-import { causeDetails, type Detail, inColumns } from './cause-details.ts';
+import { causeDetails, type Detail, inColumns, seenUnstated } from './cause-details.ts';
 import { counted } from './counted.ts';
 import { listedIds } from './listed-ids.ts';
 import { CAUSED, type Cause, type RunResult } from './model.ts';
 import type { Paint } from './paint.ts';
-import { plainLine } from './plain-text.ts';
+import { plainLine, plainText } from './plain-text.ts';
 
 /** Of one text; a diff may have hundreds. */
-const LINES_OF_TEXT = 10;
+const LINES_OF_TEXT = 12;
 
 /** What a summary on a terminal is to keep to. */
 export interface Bounds {
@@ -17,8 +17,8 @@ export interface Bounds {
 }
 
 /**
- * The causes of a run, the worst first: those that turn it red in full as far as there is room, the
- * others in two lines each, and how many more there are.
+ * The causes of a run, the worst first: in full as far as there is room, the others in two lines each,
+ * and how many more there are.
  */
 export function causeBlocks(result: RunResult, paint: Paint, { room, file }: Bounds): string[] {
   const blocks: string[] = [];
@@ -26,9 +26,10 @@ export function causeBlocks(result: RunResult, paint: Paint, { room, file }: Bou
   let isFull = false;
   for (const cause of result.causes) {
     const brief = briefly(cause, paint, file);
-    const whole = `${brief}\n${inColumns(causeDetails(cause, result).map(shortened(file)), '    ')}`;
+    const details = shownDetails(cause, result).map(shortened(file));
+    const whole = details.length === 0 ? brief : `${brief}\n${inColumns(details, '    ')}`;
     const fits = used + linesOf(whole) <= room / 2 || blocks.length === 0;
-    isFull ||= !fits || cause.verdict === 'unverified';
+    isFull ||= !fits;
     const block = isFull ? brief : whole;
     // Its last line tells of those that are left out.
     if (used + linesOf(block) > room - 2 && blocks.length > 0) break;
@@ -40,6 +41,18 @@ export function causeBlocks(result: RunResult, paint: Paint, { room, file }: Bou
   const ids = new Set(rest.flatMap(({ requirements }) => requirements.map(({ id }) => id)));
   const what = `${counted(rest.length, 'more cause')}, of ${counted(ids.size, 'requirement')}`;
   return [...blocks, `and ${what}, in ${file}`];
+}
+
+/** Of what is unverified, what was seen, which may be a bug; its heading says what would have it judged. */
+function shownDetails(cause: Cause, result: RunResult): readonly Detail[] {
+  const details = causeDetails(cause, result);
+  if (cause.verdict !== 'unverified') return details;
+  const seen = seenUnstated(cause);
+  if (seen === undefined) return [];
+  return [
+    ...details.filter(({ label }) => label === 'row'),
+    { label: 'result', text: plainText(seen) },
+  ];
 }
 
 /** With the blank line behind it. */

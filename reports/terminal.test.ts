@@ -70,6 +70,30 @@ test('what is unverified, warned or known is listed by its reason', () => {
   expect(plain).toContain('KNOWN-FAILURE 1\n  mended in our next release\n    CARD-PIN-004');
 });
 
+test('of what is unverified, what was seen is shown before what is missing, and without its reason', () => {
+  const seen = 'the balance\n- 20\n+ 30';
+  const message = `${seen}\nThe contract does not state this: G-08; add G-08 to confirm`;
+  const because = { rests: ['G-08'] } as const;
+  const needs = {
+    message: 'needs hooks.fault',
+    because: { profileKeys: ['hooks.fault'] },
+  } as const;
+  const outcomes = [
+    ...(['CARD-PIN-005', 'CARD-PIN-007'] as const).map((id) =>
+      outcome(id, record([id], 'unverified', needs)),
+    ),
+    outcome('a', record(['CARD-PIN-001'], 'unverified', { message, because })),
+  ];
+
+  const told = formatTerminal(exampleResult({ knownFailures: [] }, { outcomes }), {
+    colour: false,
+    folder: 'out',
+  });
+
+  expect(told).toMatch(/result +the balance\n +│ - 20\n +│ \+ 30\n/);
+  expect(told.indexOf('CARD-PIN-001')).toBeLessThan(told.indexOf('CARD-PIN-005'));
+});
+
 /** A run in which each of so many requirements has a cause of its own, or all have the same. */
 function redRun(count: number, isShared: boolean): RunResult {
   const ids = requirementIds.slice(0, count);
