@@ -13,6 +13,12 @@ check.describe('a simulated', () => {
     ['financial_credit_authorization', 0, 'SIMULATE-CARD-013'],
     ['clearing', PRICE, 'SIMULATE-CARD-014'],
     ['return_reversal', 0, 'SIMULATE-CARD-015'],
+    ['return', PRICE, 'SIMULATE-CARD-017'],
+    ['balance_inquiry', 0, 'SIMULATE-CARD-018'],
+    ['credit_authorization', 0, 'SIMULATE-CARD-019'],
+    ['financial_authorization', 0, 'SIMULATE-CARD-020'],
+    ['authorization_advice', PRICE, 'SIMULATE-CARD-021'],
+    ['credit_authorization_advice', 0, 'SIMULATE-CARD-022'],
   ] as const) {
     check(`${event} on another platform's card returns 404`, row, async ({ run, platform }) => {
       const other = otherCardPlatform(run);

@@ -1,6 +1,7 @@
 import { holderFundedTwice } from '../../fixtures/areas/cards/card-funding.ts';
 import { changeCard } from '../../fixtures/areas/cards/card-updates.ts';
 import { activeCard, type Card, readCard } from '../../fixtures/areas/cards/cards.ts';
+import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
 import {
   check,
   drawn,
@@ -8,6 +9,7 @@ import {
   expect,
   isSuccess,
   member,
+  otherPlatform,
   type Platform,
   waitFor,
 } from '../../fixtures/index.ts';
@@ -46,4 +48,24 @@ check.describe('an active card', () => {
     }
     expect(shown, 'the fundingSources of the card').toBe(wanted);
   });
+
+  check(
+    'is not funded from the account of somebody else',
+    'CARD-FUNDING-002',
+    async ({ run, platform }) => {
+      const holder = await holderFundedTwice(platform);
+      const card = await activeCard(platform, holder);
+      const others = [await newHolder(platform), await newHolder(otherPlatform(run))];
+
+      for (const { accountId } of others) {
+        const reply = await changeCard(platform, card, { fundingSources: [accountId] });
+
+        const sources = JSON.stringify(await sourcesOf(platform, card));
+        expect(sources, 'the fundingSources of the card').not.toContain(accountId);
+        expect(reply, 'the change to the account of somebody else').toBeRefused();
+      }
+      const own = await changeCard(platform, card, { fundingSources: [holder.otherAccountId] });
+      expect(own, 'the change to another account of the cardholder').toBeSuccess();
+    },
+  );
 });

@@ -101,4 +101,24 @@ check.describe('verifying a crypto wallet', () => {
       'the status of the wallet after the refused verification',
     ).toBe(PENDING);
   });
+
+  check(
+    'with a challenge that another platform tried to replace is accepted',
+    'OWNERSHIP-PROOF-025',
+    async ({ run, platform }) => {
+      const wallet = await walletToProve(platform);
+      const signature = signatureOver(await challengeFor(platform, wallet), wallet);
+
+      const reply = await otherPlatform(run).api.createExternalAccountOwnershipChallenge({
+        externalAccountId: wallet.id,
+      });
+
+      expect(reply, 'the challenge of another platform').toBeRefused();
+      const own = await platform.api.verifyExternalAccountOwnership({
+        externalAccountId: wallet.id,
+        body: { signature },
+      });
+      expect(own, 'the proof by the earlier challenge').toBeSuccess();
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { requireRemoval } from '../../fixtures/areas/external-accounts/removal.t
 import {
   answeredChange,
   begunChange,
+  NO_CHALLENGE,
   sharedTrustedAccount,
   trustedAccount,
 } from '../../fixtures/areas/external-accounts/trust.ts';
@@ -41,7 +42,7 @@ check.describe('a customer outside the SCA regions', () => {
     check(`cannot confirm the ${change} of an external account`, row, async ({ platform }) => {
       const { id } = await sharedAccount(platform);
 
-      const reply = await answeredChange(platform, id, change);
+      const reply = await answeredChange(platform, id, change, NO_CHALLENGE);
 
       expect(reply).toBeRefused(409);
     });

@@ -10,6 +10,7 @@ import {
 import { readInvitation } from '../../fixtures/areas/invitations/shown.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { untold } from '../../fixtures/areas/webhooks/full-record.ts';
+import { isAmong, type ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
 import { readIn } from '../../fixtures/areas/webhooks/told-record.ts';
 import {
   check,
@@ -83,16 +84,22 @@ check.describe('INVITATION.CLAIMED', () => {
           reply,
         );
     }
-    const { code } = await claimedInvitation(platform);
-    const control = await events.of(TYPE, code);
+    const claimed = await claimedInvitation(platform);
+    const control = await events.of(TYPE, claimed.code);
     if (control.length === 0)
       undecided(
         'no INVITATION.CLAIMED event of a claimed invitation came, so missing events cannot be judged',
       );
 
+    const before = await events.all();
+    const isRefused = !isSuccess(await claimInvitation(platform, claimed, claimed.inviteeUma));
+    const isOfSecond = (event: ReceivedEvent) =>
+      isRefused && isOf(event, claimed.code) && !isAmong(before, event);
     const others = [pending.code, cancelled.code];
-    const came = await events.unexpected((event) => others.some((other) => isOf(event, other)));
+    const came = await events.unexpected(
+      (event) => isOfSecond(event) || others.some((other) => isOf(event, other)),
+    );
 
-    expect(came.length, 'the number of events of invitations that are not claimed').toBe(0);
+    expect(came.length, 'the number of events of claims that were not accepted').toBe(0);
   });
 });

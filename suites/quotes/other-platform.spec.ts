@@ -1,3 +1,4 @@
+import { newHolder } from '../../fixtures/areas/internal-accounts/holder.ts';
 import {
   accountsUnderTest,
   externalDestination,
@@ -5,6 +6,7 @@ import {
 } from '../../fixtures/areas/payments/accounts-under-test.ts';
 import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { overSomeKind } from '../../fixtures/areas/payments/corridor.ts';
+import { depositBody, newDeposit } from '../../fixtures/areas/payments/deposit.ts';
 import { newPayer, payee } from '../../fixtures/areas/payments/payer.ts';
 import { newQuote, quoteBody, requireOwnRules } from '../../fixtures/areas/payments/quote.ts';
 import { readQuote } from '../../fixtures/areas/payments/settled-payment.ts';
@@ -100,6 +102,20 @@ check.describe('a platform', () => {
 
       expect(reply).toBeRefused();
       expect(debited, 'the amount debited from the account').toBe(0);
+    },
+  );
+
+  check(
+    'cannot create a quote that a customer of another platform funds',
+    'QUOTE-OTHER-013',
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const { customerId } = await newHolder(platform);
+      const { receiver } = await newDeposit(other);
+
+      const reply = await createQuote(other, depositBody({ ...receiver, customerId }));
+
+      expect(reply).toBeRefused();
     },
   );
 

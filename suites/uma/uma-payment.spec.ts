@@ -23,6 +23,7 @@ import {
   errorCodeOf,
   expect,
   forAll,
+  otherPlatform,
   type Platform,
   unreached,
 } from '../../fixtures/index.ts';
@@ -163,4 +164,23 @@ check.describe('a quote to a UMA address', () => {
       3,
     );
   });
+
+  check(
+    'with the lookupId of another platform is refused',
+    'UMA-PAY-013',
+    async ({ run, platform }) => {
+      const other = otherPlatform(run);
+      const [payer, stranger] = [await newPayer(other), await newPayer(platform)];
+      const address = umaAddress(platform, 'USD');
+      const lookup = async (by: Platform, { customerId }: Payer) =>
+        lookupIdIn(await lookupUma(by, address, customerId)) ??
+        unreached('GET /receiver/uma/{receiverUmaAddress} answered without a lookupId');
+      const quote = (lookupId: string) =>
+        createQuote(other, umaQuoteBody(payer, { address, currency: 'USD', lookupId }));
+      const own = requireOwnRules(await quote(await lookup(other, payer)));
+      expect(own, 'the quote to a known address').toBeSuccess();
+
+      expect(await quote(await lookup(platform, stranger))).toBeRefused();
+    },
+  );
 });

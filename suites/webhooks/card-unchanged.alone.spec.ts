@@ -121,6 +121,31 @@ check.describe('a card transaction', () => {
       expect(untrue.length, `the number of further events of the type ${SETTLED}`).toBe(0);
     },
   );
+
+  check(
+    'whose clearing is refused sends no further event',
+    'WEBHOOK-CARD-072',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
+      const { id } = await voidedRow(platform, spender);
+      const type = `${CARD_TRANSACTION}VOIDED`;
+      const first = await events.of(type, id);
+      if (first.length === 0) undecided(`no ${type} event of the card transaction came`);
+      const before = await events.all();
+
+      const body = rowBody(id, { amount: PRICE });
+      const reply = await simulate(platform, 'clearing', spender.card.id, body);
+
+      if (isSuccess(reply))
+        undecided('POST /sandbox/cards/{id}/simulate/clearing clears a VOIDED card transaction');
+      const untrue = await events.unexpected(
+        (event) =>
+          isOfKind(event, CARD_TRANSACTION) && isAbout(event, id) && !isAmong(before, event),
+      );
+      expect(untrue.length, 'the number of further events of the card transaction').toBe(0);
+    },
+  );
 });
 
 check(

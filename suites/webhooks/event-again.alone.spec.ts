@@ -2,7 +2,15 @@ import { isOfChange, newChange } from '../../fixtures/areas/webhooks/changed.ts'
 import { addressOf, moveEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
 import { type Events, eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { isOfType, type ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
-import { check, expect, type Platform, undecided, unreached } from '../../fixtures/index.ts';
+import {
+  check,
+  expect,
+  member,
+  notShown,
+  type Platform,
+  undecided,
+  unreached,
+} from '../../fixtures/index.ts';
 
 /** Waits until an event that was answered 500 is sent again, as long as others are waited for then. */
 async function sentAgain(platform: Platform, events: Events): Promise<void> {
@@ -40,6 +48,27 @@ check.describe('an event', () => {
       await sentAgain(platform, events);
       const again = await events.unexpected((event) => isOwn(event) && !first.includes(event));
       expect(again.length, 'the number of further attempts').toBe(0);
+    },
+  );
+
+  check(
+    'that is answered with 500 is sent again with the same id',
+    'WEBHOOK-RETRY-003',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      await moveEndpoint(platform, addressOf(platform, 'fails'));
+
+      const changed = await newChange(platform);
+
+      const isOwn = (event: ReceivedEvent) => isOfChange(event, changed);
+      const [first] = await events.when(isOwn);
+      if (first === undefined) undecided('the event under test was not sent at all');
+      const [again] = await events.when((event) => isOwn(event) && event !== first);
+      expect(again !== undefined, 'whether the event is sent again').toBe(true);
+      const name = platform.target.setting('webhooks.envelope.id');
+      const ids = [first, again].map((event) => member(event?.json, name));
+      if (ids.includes(undefined)) notShown('the id of an event');
+      expect(ids[1], 'the id of the event that is sent again').toBe(ids[0]);
     },
   );
 

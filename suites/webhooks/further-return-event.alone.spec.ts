@@ -4,6 +4,7 @@ import { newSpender, type Spender } from '../../fixtures/areas/card-transactions
 import {
   authorizedPurchase,
   cleared,
+  clearedInPart,
   opened,
   PRICE,
   refundRow,
@@ -16,7 +17,11 @@ import {
   inStatus,
 } from '../../fixtures/areas/webhooks/card-rows.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
-import { isOfPurchase, SETTLED } from '../../fixtures/areas/webhooks/purchase-event.ts';
+import {
+  isOfPurchase,
+  SETTLED,
+  tellsOfPurchase,
+} from '../../fixtures/areas/webhooks/purchase-event.ts';
 import {
   isAbout,
   isAmong,
@@ -37,9 +42,10 @@ const clearedInParts: Make = async (platform, spender) => {
 };
 
 check.describe('a returned purchase', () => {
-  for (const [requirement, how, make] of [
-    ['WEBHOOK-CARD-062', 'made by financial_authorization', financial],
-    ['WEBHOOK-CARD-063', 'cleared in parts', clearedInParts],
+  for (const [requirement, how, make, amount] of [
+    ['WEBHOOK-CARD-062', 'made by financial_authorization', financial, 1_000],
+    ['WEBHOOK-CARD-063', 'cleared in parts', clearedInParts, 1_000],
+    ['WEBHOOK-CARD-070', 'in full', settledPurchase, PRICE],
   ] as const) {
     check(`${how} sends CARD_TRANSACTION.SETTLED again`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -51,7 +57,7 @@ check.describe('a returned purchase', () => {
         undecided(`no ${SETTLED} event of the purchase came before its return`);
       const before = await events.all();
 
-      const refund = await refundRow(platform, spender, { id }, 1_000);
+      const refund = await refundRow(platform, spender, { id }, amount);
 
       const again = await events.when(
         (event) => isOfPurchase(event, id, refund.id) && !isAmong(before, event),
@@ -61,6 +67,32 @@ check.describe('a returned purchase', () => {
       );
     });
   }
+
+  check(
+    'that is settled in part sends an event of the purchase again',
+    'WEBHOOK-CARD-071',
+    async ({ platform }) => {
+      const events = await eventsOf(platform);
+      const spender = await eventSpender(platform);
+      const purchase = await authorizedPurchase(platform, spender);
+      const { id } = purchase;
+      const isOfRow = (event: ReceivedEvent) =>
+        isOfKind(event, CARD_TRANSACTION) && isAbout(event, id);
+      const opening = await events.when(isOfRow);
+      await clearedInPart(platform, spender, purchase, 1_700);
+      const clearing = await events.when((event) => isOfRow(event) && !isAmong(opening, event));
+      if (clearing.length === 0) undecided('no event of the clearing came before the return');
+      const before = await events.all();
+
+      const refund = await refundRow(platform, spender, purchase, 100);
+
+      const again = await events.when(
+        (event) =>
+          isOfRow(event) && tellsOfPurchase(event, id, refund.id) && !isAmong(before, event),
+      );
+      expect(again.length, 'the number of further events of the purchase').toBeGreaterThan(0);
+    },
+  );
 
   for (const [requirement, status] of [
     ['WEBHOOK-CARD-066', 'FROZEN'],

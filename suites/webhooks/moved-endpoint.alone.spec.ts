@@ -1,25 +1,49 @@
-import { controlEvent } from '../../fixtures/areas/webhooks/changed.ts';
+import { controlEvent, isOfChange, newChange } from '../../fixtures/areas/webhooks/changed.ts';
 import { addressOf, isListening, moveEndpoint } from '../../fixtures/areas/webhooks/endpoint.ts';
 import { eventsOf } from '../../fixtures/areas/webhooks/events.ts';
 import { isAmong, type ReceivedEvent } from '../../fixtures/areas/webhooks/received.ts';
-import { check, expect, needs, optional } from '../../fixtures/index.ts';
+import { check, expect, needs, optional, type Platform } from '../../fixtures/index.ts';
+
+const isAtNew = ({ delivery }: ReceivedEvent) => delivery.path.endsWith('/moved');
+
+/** The address that events are to go to next. Ends a check where there is only one. */
+function nextAddress(platform: Platform): string {
+  return isListening(platform)
+    ? `${addressOf(platform)}/moved`
+    : needs('P-22', 'a second endpoint: set webhooks.listen');
+}
+
+check(
+  'after the webhook endpoint is changed, an event of a resource is sent only to the new endpoint',
+  'WEBHOOK-ENDPOINT-001',
+  async ({ platform }) => {
+    const events = await eventsOf(platform);
+    const moved = nextAddress(platform);
+    await controlEvent(platform, events);
+
+    await moveEndpoint(platform, moved);
+
+    const changed = await newChange(platform);
+    const isOwn = (event: ReceivedEvent) => isOfChange(event, changed);
+    const came = await events.when((event) => isOwn(event) && isAtNew(event));
+    expect(came.length, 'the number of events at the new endpoint').toBeGreaterThan(0);
+    const old = await events.unexpected((event) => isOwn(event) && !isAtNew(event));
+    expect(old.length, 'the number of events at the old endpoint').toBe(0);
+  },
+);
 
 check(
   'after the webhook endpoint is changed, a test event is sent only to the new endpoint',
   'WEBHOOK-TEST-008',
   async ({ platform }) => {
     const events = await eventsOf(platform);
-    if (!isListening(platform)) {
-      needs('P-22', 'a second endpoint: set webhooks.listen');
-    }
+    const moved = nextAddress(platform);
     const atFirst = new Set(await events.all());
     expect(
       await platform.api.sendTestWebhook(),
       'a test event before the endpoint is changed',
     ).toBeSuccess();
     await events.when((event) => !atFirst.has(event));
-    const moved = `${addressOf(platform)}/moved`;
-    const isAtNew = ({ delivery }: ReceivedEvent) => delivery.path.endsWith('/moved');
     await moveEndpoint(platform, moved);
     const control = await optional(() => controlEvent(platform, events));
     const before = new Set(await events.all());
