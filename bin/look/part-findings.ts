@@ -26,7 +26,7 @@ export function partFindings(
       missing(capability, `guessed absent, but ${answer}`, [advice.declarePresent(capability)]),
     ),
     ...absent(nowhere.filter((each) => !isGuess(each) && !isTold(each))),
-    ...listed('guessed absent, and not there', nowhere.filter(isGuess)),
+    ...listed(`guessed absent, and not there; ${ELSEWHERE}`, nowhere.filter(isGuess)),
     ...listed('guessed absent, and not known', open.filter(isGuess)),
     ...listed(
       'not known, so a run checks them',
@@ -35,6 +35,9 @@ export function partFindings(
   ];
 }
 
+/** What only a gap default names may stand at another path. */
+const ELSEWHERE = 'of one at another path, write operations.<name>.path';
+
 function absent(parts: readonly Part[]): readonly Finding[] {
   if (parts.length === 0) return [];
   const entries = parts.map(({ capability }) => advice.declareAbsent(capability).write);
@@ -42,7 +45,7 @@ function absent(parts: readonly Part[]): readonly Finding[] {
   const words = parts.map(({ capability }) => capability).join(', ');
   const told = `${words}; for example, ${parts[0]?.told}`;
   const finding = missing('areas not there', told, [{ id: 'declareAbsent', write }]);
-  const hint = 'have init write them, or write false or true for each';
+  const hint = `have init write them, or write false or true for each; ${ELSEWHERE}`;
   return [{ ...finding, line: finding.line.replace('; set ', `; ${hint}; set `) }];
 }
 

@@ -22,7 +22,7 @@ test('a fact that differs has a line, those that one reason keeps from being sho
     expect.stringMatching(new RegExp(`^note: fact ${two.id}: differs in .*: answered 200$`)),
     expect.stringMatching(new RegExp(`^note: fact ${three.id}: not shown in [^(]*$`)),
     `note: 2 facts not shown: ${NONE}: ${four.id}, ${five.id}`,
-    'note: facts: 2 were not asked for, the time is over',
+    'note: facts: 2 were not asked for in 20 s; a run asks for those it needs',
     'ok: facts: 1 of 7 are shown; explain FACT says what one means',
   ]);
 });

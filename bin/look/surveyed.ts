@@ -64,7 +64,10 @@ export function factTeller(tell: (finding: Finding) => void) {
     end: (all: number) => {
       for (const [told, [first, ...others]] of notShown) tell(notShownLine(told, first, others));
       const late = all - asked.shown - asked.other;
-      if (late > 0) tell(seen('note', 'facts', `${late} were not asked for, the time is over`));
+      if (late > 0) {
+        const told = `${late} were not asked for in ${ALL_MS / 1_000} s; a run asks for those it needs`;
+        tell(seen('note', 'facts', told));
+      }
       tell(
         seen('ok', 'facts', `${asked.shown} of ${all} are shown; explain FACT says what one means`),
       );
