@@ -79,6 +79,17 @@ check.describe('a configured ACH_SAME_DAY fee', () => {
     expect(cost, 'the cost of the payment over ACH_SAME_DAY').toBe(costOf(since));
   });
 
+  check('is none if only ACH has a fee', 'CONFIG-FEE-027', async ({ platform }) => {
+    const payment = await overRail(platform, SAME_DAY, AMOUNT);
+    const before = await newQuote(platform, payment);
+    const overAch = await overRail(platform, 'ACH', AMOUNT);
+    await carriedFee(platform, railFeeConfig('ACH'), overAch, costOf, RAIL_FEES);
+
+    const since = await newQuote(platform, payment);
+
+    expect(costOf(since), 'the cost of the payment over ACH_SAME_DAY').toBe(costOf(before));
+  });
+
   for (const [how, row, members, basis] of [
     ['even if the payment locks the receiving amount', 'CONFIG-FEE-022', LOCKED, RECEIVING],
     ['even if the payment has immediatelyExecute true', 'CONFIG-FEE-023', AT_ONCE, {}],

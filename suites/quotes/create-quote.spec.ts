@@ -7,6 +7,7 @@ import {
 import { shownAmount } from '../../fixtures/areas/payments/amount.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { overSomeKind, payoutQuote } from '../../fixtures/areas/payments/corridor.ts';
+import { newPayer, payee } from '../../fixtures/areas/payments/payer.ts';
 import {
   ASKED,
   newQuote,
@@ -115,8 +116,6 @@ check.describe('a quote', () => {
   });
 
   for (const [name, row] of [
-    ['lockedCurrencySide', 'QUOTE-CREATE-007'],
-    ['immediatelyExecute', 'QUOTE-CREATE-008'],
     ['remittanceInformation', 'QUOTE-CREATE-009'],
     ['purposeOfPayment', 'QUOTE-CREATE-010'],
   ] as const) {
@@ -124,6 +123,22 @@ check.describe('a quote', () => {
       const { reply } = await quoteOfAllMembers(platform);
 
       expectShown(reply.json, name, ASKED[name]);
+    });
+  }
+
+  for (const [name, other, row] of [
+    ['lockedCurrencySide', 'RECEIVING', 'QUOTE-CREATE-007'],
+    ['immediatelyExecute', true, 'QUOTE-CREATE-008'],
+  ] as const) {
+    check(`shows its ${name}`, row, async ({ platform }) => {
+      const { reply } = await quoteOfAllMembers(platform);
+      const [from, to] = [await newPayer(platform), await payee(platform)];
+
+      const body = quoteBody(from.accountId, to.accountId, { [name]: other });
+      const otherwise = await createQuote(platform, body);
+
+      expectShown(reply.json, name, ASKED[name]);
+      if (isSuccess(otherwise)) expectShown(otherwise.json, name, other);
     });
   }
 

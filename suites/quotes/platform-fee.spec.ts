@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   accountsUnderTest,
   euros,
@@ -20,7 +21,14 @@ import {
   IMPOSSIBLE_FEES,
   shownFeeIn,
 } from '../../fixtures/areas/quotes/fees.ts';
-import { check, expect, isSuccess, type Platform, type Reply } from '../../fixtures/index.ts';
+import {
+  check,
+  expect,
+  isSuccess,
+  member,
+  type Platform,
+  type Reply,
+} from '../../fixtures/index.ts';
 
 const INCLUDED = 'platformFeesIncluded';
 
@@ -137,7 +145,9 @@ check.describe('a platformFeeOverride', () => {
   check('raises debit or lowers credit by its fee', 'FEE-OVERRIDE-004', async ({ platform }) => {
     const { before, withFee, kept } = await aroundFee(platform);
     const isMore = feeIncludedIn(withFee) > feeIncludedIn(before);
-    const what = isMore
+    const own = member(withFee.json, 'platformFeeOverride');
+    const isTaken = isMore || isDeepStrictEqual(own, FEE);
+    const what = isTaken
       ? 'the amount kept of a payment whose fee is shown'
       : 'the amount kept of the payment with a fee';
     expect(kept.withFee, what).toBeGreaterThan(kept.plain);
@@ -176,12 +186,18 @@ check.describe('a platformFeeOverride', () => {
   });
 
   check('does not apply to the next payment', 'FEE-OVERRIDE-007', async ({ platform }) => {
-    const { before, withFee, after } = await aroundFee(platform);
+    const { payment, before, withFee, after } = await aroundFee(platform);
     // Where a quote shows its fee, one that shows none has none.
     shownFeeIn(withFee.json, INCLUDED);
-    const [usual, next] = [before, after].map(({ json }) => feeOrNoneIn(json, INCLUDED));
+    const usual = feeOrNoneIn(before.json, INCLUDED);
+    expect(feeOrNoneIn(after.json, INCLUDED), `the ${INCLUDED} of the next payment`).toBe(usual);
+    // The payment before may have had the fee of an earlier one.
+    const dearer = { ...FEE, platformFixedFee: { amount: 390, currency: 'USD' } };
 
-    expect(next, `the ${INCLUDED} of the next payment`).toBe(usual);
+    await newQuote(platform, { ...payment, platformFeeOverride: dearer }, OWN_FEE);
+
+    const { json } = await newQuote(platform, payment);
+    expect(feeOrNoneIn(json, INCLUDED), `the ${INCLUDED} after a higher fee`).toBe(usual);
   });
 
   check('below zero or above the payment is refused', 'FEE-OVERRIDE-008', async ({ platform }) => {

@@ -62,6 +62,7 @@ check.describe('a transfer-in from an account whose number', () => {
 check.describe('a transfer-out to an account whose number', () => {
   for (const [suffix, row] of [
     ['002', 'TRANSFER-OUTCOME-005'],
+    ['003', 'TRANSFER-OUTCOME-010'],
     ['004', 'TRANSFER-OUTCOME-006'],
   ] as const) {
     check(`ends in ${suffix} fails`, row, async ({ platform }) => {
