@@ -61,25 +61,29 @@ check.describe('another platform', () => {
 });
 
 check.describe('the agent of another customer', () => {
-  check('cannot refresh a session of this customer', 'SESSION-REFRESH-025', async ({ platform }) => {
-    const auth = await agentAuth(platform);
-    const session = await freshSession(platform);
-    const call = refreshCall(platform, session, newKey(platform));
-    const operation = 'refreshAuthSession';
+  check(
+    'cannot refresh a session of this customer',
+    'SESSION-REFRESH-025',
+    async ({ platform }) => {
+      const auth = await agentAuth(platform);
+      const session = await freshSession(platform);
+      const call = refreshCall(platform, session, newKey(platform));
+      const operation = 'refreshAuthSession';
 
-    const opened = await openedBy(platform, session.accountId, async () => {
-      const unsigned = await platform.call(operation, { ...call, auth });
-      const proof = proofOf(platform, await begin(platform, operation, call), session.key);
-      const signed = await trySigned(platform, operation, { ...call, auth }, proof);
+      const opened = await openedBy(platform, session.accountId, async () => {
+        const unsigned = await platform.call(operation, { ...call, auth });
+        const proof = proofOf(platform, await begin(platform, operation, call), session.key);
+        const signed = await trySigned(platform, operation, { ...call, auth }, proof);
 
-      for (const reply of [unsigned, signed]) {
-        expect(reply, "the refresh by another customer's agent").toBeRefused();
-      }
-    });
+        for (const reply of [unsigned, signed]) {
+          expect(reply, "the refresh by another customer's agent").toBeRefused();
+        }
+      });
 
-    expect(opened ?? [], 'sessions opened').toEqual([]);
-    await refresh(platform, session);
-  });
+      expect(opened ?? [], 'sessions opened').toEqual([]);
+      await refresh(platform, session);
+    },
+  );
 
   check('cannot revoke a session of this customer', 'SESSION-REVOKE-015', async ({ platform }) => {
     const auth = await agentAuth(platform);
