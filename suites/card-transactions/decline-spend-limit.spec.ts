@@ -10,6 +10,7 @@ import { expectOfBalance } from '../../fixtures/areas/card-transactions/doubt.ts
 import { purchaseBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import {
   FAR_ABOVE,
+  issuedWithLimit,
   LIMIT,
   limitedSpender,
   setLimit,
@@ -134,6 +135,23 @@ check.describe('an authorization', () => {
       const status = await statusOfAuthorization(platform, spender, { amount });
       expect(status, 'the status of the authorization after the limit is raised').not.toBe(
         'DECLINED',
+      );
+    },
+  );
+
+  check(
+    'above the spend limit that the card was issued with is declined',
+    'CARD-TRANSACTION-REASON-037',
+    async ({ platform }) => {
+      const spender = await issuedWithLimit(platform);
+      const fits = await statusOfAuthorization(platform, spender, { amount: LIMIT });
+
+      const record = await recordOfAuthorization(platform, spender, { amount: LIMIT + 1 });
+
+      expect(fits, 'the status of an authorization of the spend limit').not.toBe('DECLINED');
+      expect(statusIn(record) ?? 'none', 'the status, one unit above it').toBe('DECLINED');
+      expect(reasonIn(record), 'the cardDeclinedReason, one unit above it').toBe(
+        'SPEND_LIMIT_EXCEEDED',
       );
     },
   );

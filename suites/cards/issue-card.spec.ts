@@ -12,6 +12,7 @@ import {
   errorCodeOf,
   expect,
   isSuccess,
+  member,
   needs,
   undecided,
   waitFor,
@@ -39,6 +40,30 @@ check.describe('issuing a card', () => {
       const read = () => platform.api.getCardById({ id });
       const shown = await waitFor(read, isSuccess, platform.target.settleMs);
       expect(shown, 'the read of the issued card').toBeSuccess();
+    },
+  );
+
+  check(
+    'with a maxSpendPerTransaction shows that spend limit',
+    'CARD-ISSUE-007',
+    async ({ platform }) => {
+      const limit = 4_200;
+      const holder = await newCardholder(platform);
+
+      const reply = await orderCard(platform, holder, { maxSpendPerTransaction: limit });
+
+      expect(reply, 'the order').toBeSuccess();
+      const { id } = issuedCard(reply);
+      const shown = await waitFor(
+        async () => member((await platform.api.getCardById({ id })).json, 'maxSpendPerTransaction'),
+        (value) => value === limit,
+        platform.target.settleMs,
+      );
+      expect(shown, 'the maxSpendPerTransaction in a read of the card').toBe(limit);
+      expect(
+        member(reply.json, 'maxSpendPerTransaction'),
+        'the maxSpendPerTransaction in the answer to the order',
+      ).toBe(limit);
     },
   );
 

@@ -1,4 +1,3 @@
-import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
 import { everyTypeWallet } from '../../fixtures/areas/credentials/every-type-wallet.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
@@ -121,37 +120,6 @@ check.describe('another platform', () => {
         'the credentials after the requests by another platform',
       ).toContain(backup.id);
       await setUpSigned(platform, operation, call, first.key, 'a revocation by its own platform');
-    },
-  );
-});
-
-check.describe('the agent of another customer', () => {
-  check('cannot list a credential of this customer', 'CRED-PLATFORM-006', async ({ platform }) => {
-    const auth = await agentAuth(platform);
-    const { wallet, credentials } = await everyTypeWallet(platform);
-    const query = { accountId: wallet.accountId };
-
-    const reply = await platform.api.listAuthCredentials({ query, auth });
-
-    expect(rowsOf(reply), "the credentials listed for another customer's agent").toEqual([]);
-    const own = await credentialIdsOf(platform, wallet.accountId);
-    expect(own.length, 'the number of credentials listed for their own platform').toBe(
-      credentials.length,
-    );
-  });
-
-  check(
-    'cannot request a challenge for this customer',
-    'CRED-PLATFORM-007',
-    async ({ platform }) => {
-      const auth = await agentAuth(platform);
-      const { emailOtp } = await newWallet(platform);
-
-      const path = { id: emailOtp.id };
-      const reply = await platform.call('challengeAuthCredential', { path, auth });
-
-      expect(reply, "the challenge for another customer's agent").toBeRefused();
-      await challengeOtp(platform, emailOtp);
     },
   );
 });

@@ -1,3 +1,4 @@
+import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import {
@@ -57,4 +58,48 @@ check.describe('another platform', () => {
       await revokeSession(platform, session, (await sisterOf(platform, session)).key);
     },
   );
+});
+
+check.describe('the agent of another customer', () => {
+  check(
+    'cannot refresh a session of this customer',
+    'SESSION-REFRESH-025',
+    async ({ platform }) => {
+      const auth = await agentAuth(platform);
+      const session = await freshSession(platform);
+      const call = refreshCall(platform, session, newKey(platform));
+      const operation = 'refreshAuthSession';
+
+      const opened = await openedBy(platform, session.accountId, async () => {
+        const unsigned = await platform.call(operation, { ...call, auth });
+        const proof = proofOf(platform, await begin(platform, operation, call), session.key);
+        const signed = await trySigned(platform, operation, { ...call, auth }, proof);
+
+        for (const reply of [unsigned, signed]) {
+          expect(reply, "the refresh by another customer's agent").toBeRefused();
+        }
+      });
+
+      expect(opened ?? [], 'sessions opened').toEqual([]);
+      await refresh(platform, session);
+    },
+  );
+
+  check('cannot revoke a session of this customer', 'SESSION-REVOKE-015', async ({ platform }) => {
+    const auth = await agentAuth(platform);
+    const session = await freshSession(platform);
+    const call = revokeSessionCall(session);
+    const operation = 'revokeAuthSession';
+
+    const unsigned = await platform.call(operation, { ...call, auth });
+    const proof = proofOf(platform, await begin(platform, operation, call), session.key);
+    const signed = await trySigned(platform, operation, { ...call, auth }, proof);
+
+    for (const reply of [unsigned, signed]) {
+      expect(reply, "the revocation by another customer's agent").toBeRefused();
+    }
+    const own = await signWalletAction(platform, session);
+    expect(own, 'an action under the session after the refused revocation').toBeSuccess();
+    await revokeSession(platform, session, (await sisterOf(platform, session)).key);
+  });
 });

@@ -1,3 +1,4 @@
+import { agentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { privacyOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { challengedPrivacy } from '../../fixtures/areas/wallet/privacy-switch.ts';
 import { check, expect, otherPlatform, trySigned } from '../../fixtures/index.ts';
@@ -14,6 +15,21 @@ check.describe('a wallet privacy update', () => {
 
     for (const reply of [unsigned, signedByItsKey]) {
       expect(reply, 'the update by another platform').toBeRefused();
+    }
+    expect(await privacyOf(platform, wallet), 'the privacy of the wallet after the refusal').toBe(
+      before,
+    );
+  });
+
+  check("by another customer's agent is refused", 'WALLET-PRIVACY-011', async ({ platform }) => {
+    const auth = await agentAuth(platform);
+    const { call, proof, wallet, before } = await challengedPrivacy(platform);
+
+    const unsigned = await platform.call(UPDATE, { ...call, auth });
+    const signedByItsKey = await trySigned(platform, UPDATE, { ...call, auth }, proof);
+
+    for (const reply of [unsigned, signedByItsKey]) {
+      expect(reply, "the update by another customer's agent").toBeRefused();
     }
     expect(await privacyOf(platform, wallet), 'the privacy of the wallet after the refusal').toBe(
       before,
