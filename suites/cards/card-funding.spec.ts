@@ -50,7 +50,7 @@ check.describe('an active card', () => {
   });
 
   check(
-    'is not funded from the account of somebody else',
+    "is not funded from an account that is not the cardholder's",
     'CARD-FUNDING-002',
     async ({ run, platform }) => {
       const holder = await holderFundedTwice(platform);
@@ -62,7 +62,7 @@ check.describe('an active card', () => {
 
         const sources = JSON.stringify(await sourcesOf(platform, card));
         expect(sources, 'the fundingSources of the card').not.toContain(accountId);
-        expect(reply, 'the change to the account of somebody else').toBeRefused();
+        expect(reply, "the change to an account that is not the cardholder's").toBeRefused();
       }
       const own = await changeCard(platform, card, { fundingSources: [holder.otherAccountId] });
       expect(own, 'the change to another account of the cardholder').toBeSuccess();

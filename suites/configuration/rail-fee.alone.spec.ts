@@ -79,7 +79,7 @@ check.describe('a configured ACH_SAME_DAY fee', () => {
     expect(cost, 'the cost of the payment over ACH_SAME_DAY').toBe(costOf(since));
   });
 
-  check('is none if only ACH has a fee', 'CONFIG-FEE-027', async ({ platform }) => {
+  check('is not taken from the fee of ACH', 'CONFIG-FEE-027', async ({ platform }) => {
     const payment = await overRail(platform, SAME_DAY, AMOUNT);
     const before = await newQuote(platform, payment);
     const overAch = await overRail(platform, 'ACH', AMOUNT);

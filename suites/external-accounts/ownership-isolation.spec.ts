@@ -103,7 +103,7 @@ check.describe('verifying a crypto wallet', () => {
   });
 
   check(
-    'with a challenge that another platform tried to replace is accepted',
+    'succeeds with a challenge that another platform asked for anew',
     'OWNERSHIP-PROOF-025',
     async ({ run, platform }) => {
       const wallet = await walletToProve(platform);

@@ -14,7 +14,7 @@ function nextAddress(platform: Platform): string {
 }
 
 check(
-  'after the webhook endpoint is changed, an event of a resource is sent only to the new endpoint',
+  'a changed webhook endpoint alone receives the events of resources',
   'WEBHOOK-ENDPOINT-001',
   async ({ platform }) => {
     const events = await eventsOf(platform);
