@@ -1318,6 +1318,7 @@ export const requirementIds = [
   'QUOTE-KEY-010',
   'QUOTE-KEY-013',
   'QUOTE-KEY-011',
+  'QUOTE-KEY-014',
   'QUOTE-KEY-012',
   'QUOTE-NOW-001',
   'QUOTE-NOW-002',
