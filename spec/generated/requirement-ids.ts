@@ -1319,6 +1319,7 @@ export const requirementIds = [
   'QUOTE-KEY-013',
   'QUOTE-KEY-011',
   'QUOTE-KEY-014',
+  'QUOTE-KEY-015',
   'QUOTE-KEY-012',
   'QUOTE-NOW-001',
   'QUOTE-NOW-002',
