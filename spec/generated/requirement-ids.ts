@@ -1623,6 +1623,7 @@ export const requirementIds = [
   'CONFIG-FEE-024',
   'CONFIG-FEE-025',
   'CONFIG-FEE-026',
+  'CONFIG-FEE-027',
   'RATE-LIST-001',
   'RATE-LIST-002',
   'RATE-LIST-003',
