@@ -6,7 +6,7 @@ import {
   readKey,
   revokedKey,
 } from '../../fixtures/areas/delegated-keys/keys.ts';
-import { check, expect, idsIn, member, waitFor } from '../../fixtures/index.ts';
+import { check, expect, idsIn, member, undecided, waitFor } from '../../fixtures/index.ts';
 
 check.describe('a delegated key', () => {
   check('is listed only for its own wallet', 'DELEGATED-KEY-007', async ({ platform }) => {
@@ -46,6 +46,25 @@ check.describe('a delegated key', () => {
       const which = areActive && isOfWallet ? 'ACTIVE key' : 'key';
       const times = keys.map((key) => listed.filter((id) => id === key).length);
       expect(times, `how often each ${which} is listed`).toEqual([1, 1]);
+    },
+  );
+
+  check(
+    'stays ACTIVE if the key of another card of its wallet is revoked',
+    'DELEGATED-KEY-014',
+    async ({ platform }) => {
+      const first = await delegating(platform);
+      const second = await secondOfWallet(platform, first);
+      const revoked = await delegatedKey(platform, first);
+      const kept = await delegatedKey(platform, second);
+      const read = async (key: string) => member(await readKey(platform, key), 'status');
+      const statuses = [await read(revoked), await read(kept)];
+      if (statuses.some((status) => status !== 'ACTIVE'))
+        undecided(`the keys of two cards of a wallet are ${statuses.join(' and ')}`);
+
+      await revokedKey(platform, revoked);
+
+      expect(await read(kept), 'the status of the key of the other card').toBe('ACTIVE');
     },
   );
 

@@ -5,8 +5,14 @@ import {
   readOwner,
   sharedOwners,
 } from '../../fixtures/areas/owners/shared-owners.ts';
+import { newBusiness } from '../../fixtures/areas/verifications/businesses.ts';
 import { platformBeside } from '../../fixtures/areas/verifications/mode.ts';
-import { newOwner, OWNER_DATA } from '../../fixtures/areas/verifications/owners.ts';
+import {
+  createBeneficialOwner,
+  newOwner,
+  OWNER_DATA,
+  ownerIdIn,
+} from '../../fixtures/areas/verifications/owners.ts';
 import {
   check,
   expect,
@@ -15,8 +21,10 @@ import {
   forAll,
   idsIn,
   isListedTwice,
+  isSuccess,
   member,
   notShown,
+  undecided,
 } from '../../fixtures/index.ts';
 import { unknownIdLike } from '../../generators/general/unknown-id-like.ts';
 
@@ -118,6 +126,29 @@ check.describe('the list of owners', () => {
       const filter = { customerId: business };
       const isTwice = await isListedTwice(platform, 'listBeneficialOwners', filter, id);
       expect(isTwice, 'whether one page lists an owner twice').toBe(false);
+      expect(times, `how often ${id} is listed`).toBe(1);
+    }
+  });
+
+  check('contains owners of less than 25 percent', 'OWNER-LIST-001', async ({ platform }) => {
+    const business = await newBusiness(platform);
+    const lesser: string[] = [];
+    for (const [value, roles] of [
+      [24, ['UBO', 'CONTROL_PERSON']],
+      [0, ['CONTROL_PERSON']],
+    ] as const) {
+      const share = { field: 'ownershipPercentage', value };
+      const reply = await createBeneficialOwner(platform, business, { roles }, [share]);
+      if (isSuccess(reply)) lesser.push(ownerIdIn(reply));
+    }
+    if (lesser.length === 0)
+      undecided('POST /beneficial-owners refuses owners of less than 25 percent');
+    for (const id of lesser) await readOwner(platform, id);
+
+    const ids = idsIn(await ownersOf(platform, business, ...lesser));
+
+    for (const id of lesser) {
+      const times = ids.filter((each) => each === id).length;
       expect(times, `how often ${id} is listed`).toBe(1);
     }
   });

@@ -1,8 +1,10 @@
 import { newExternalAccount } from '../../fixtures/areas/external-accounts/payee.ts';
+import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { promptKind } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
 import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import {
+  hasOutcome,
   paymentOutcomeOf,
   transactionWithOutcome,
 } from '../../fixtures/areas/payments/payment-outcome.ts';
@@ -37,9 +39,20 @@ check.describe('an execution repeated with its Idempotency-Key', () => {
       if (outcome === 'failed' && paymentOutcomeOf(record) !== 'failed')
         undecided('the payout to an account ending in 004 has not failed');
 
+      const before = await balanceOf(platform, { customerId, accountId });
+
       const again = requireOwnRules(await executeQuote(platform, quote, { key }));
 
       expect(again).toBeError(409, 'DUPLICATE_PAY_REQUEST');
+      if (outcome === 'failed') {
+        const reply = await platform.api.getTransactionById({ transactionId });
+        expect(reply, 'the read of the transaction after the repetition').toBeSuccess();
+        const isFailed = hasOutcome(reply.json, 'failed');
+        expect(isFailed, 'whether the transaction is still failed').toBe(true);
+        const after = await balanceOf(platform, { customerId, accountId });
+        // What was debited for the failed payment may come back meanwhile.
+        expect(after, 'the balance after the repetition').toBeGreaterThanOrEqual(before);
+      }
     });
   }
 

@@ -31,6 +31,26 @@ for (const direction of directions) {
     );
 
     check(
+      'between an account of another platform and its own external account is refused',
+      rows[direction],
+      async ({ run, platform }) => {
+        const other = otherPlatform(run);
+        for (const each of [platform, other]) await lastingTransfer(each, direction);
+        const { accountId, currency } = await payerFor(platform);
+        if ((await payerFor(other)).currency !== currency) {
+          unreached(`the other platform has no account in ${currency} for its customer`);
+        }
+        const before = [await balance(platform), await balance(other)];
+
+        const reply = await transfer(other, direction, { accountId });
+
+        expect(reply, 'the transfer by another platform').toBeRefused();
+        const after = [await balance(platform), await balance(other)];
+        expect(after, 'the balances of the accounts of both platforms').toEqual(before);
+      },
+    );
+
+    check(
       'by an agent of another customer is refused',
       agentRows[direction],
       async ({ platform }) => {
