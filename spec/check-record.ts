@@ -139,7 +139,7 @@ export interface CheckRecord {
 /** What is expected of a call that leads on: which 2xx it is, is open (G-03). */
 export const SUCCESS = 'a 2xx';
 
-/** Begins the line below what a check saw against a part of its row that rests on what is open. */
+/** The first words of the line that names the gaps on which a deviation rests. */
 export const UNSTATED = 'The contract does not state this';
 
 export const CHECK_RECORD = 'conformance';

@@ -50,20 +50,18 @@ check.describe('an active card', () => {
   });
 
   check(
-    "is not funded from an account that is not the cardholder's",
+    'is not funded from an account of another platform',
     'CARD-FUNDING-002',
     async ({ run, platform }) => {
       const holder = await holderFundedTwice(platform);
       const card = await activeCard(platform, holder);
-      const others = [await newHolder(platform), await newHolder(otherPlatform(run))];
+      const { accountId } = await newHolder(otherPlatform(run));
 
-      for (const { accountId } of others) {
-        const reply = await changeCard(platform, card, { fundingSources: [accountId] });
+      const reply = await changeCard(platform, card, { fundingSources: [accountId] });
 
-        const sources = JSON.stringify(await sourcesOf(platform, card));
-        expect(sources, 'the fundingSources of the card').not.toContain(accountId);
-        expect(reply, "the change to an account that is not the cardholder's").toBeRefused();
-      }
+      const sources = JSON.stringify(await sourcesOf(platform, card));
+      expect(sources, 'the fundingSources of the card').not.toContain(accountId);
+      expect(reply, 'the change to an account of another platform').toBeRefused();
       const own = await changeCard(platform, card, { fundingSources: [holder.otherAccountId] });
       expect(own, 'the change to another account of the cardholder').toBeSuccess();
     },

@@ -132,12 +132,12 @@ check.describe('a quote', () => {
   ] as const) {
     check(`shows its ${name}`, row, async ({ platform }) => {
       const { reply } = await quoteOfAllMembers(platform);
+      expectShown(reply.json, name, ASKED[name]);
       const [from, to] = [await newPayer(platform), await payee(platform)];
 
       const body = quoteBody(from.accountId, to.accountId, { [name]: other });
       const otherwise = await createQuote(platform, body);
 
-      expectShown(reply.json, name, ASKED[name]);
       if (isSuccess(otherwise)) expectShown(otherwise.json, name, other);
     });
   }

@@ -112,6 +112,10 @@ check.describe('a platform', () => {
       const other = otherPlatform(run);
       const { customerId } = await newHolder(platform);
       const { receiver } = await newDeposit(other);
+      const beside = { ...receiver, customerId: (await newHolder(other)).customerId };
+      const control = await createQuote(other, depositBody(beside));
+      if (!isSuccess(control))
+        undecided('POST /quotes takes no real-time funding for the account of another', control);
 
       const reply = await createQuote(other, depositBody({ ...receiver, customerId }));
 

@@ -5,9 +5,9 @@ import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
 import { activeCard } from '../../fixtures/areas/cards/cards.ts';
 import { newApprovedCustomer, newCustomer } from '../../fixtures/areas/customers/customers.ts';
-import { documentsOf, readDocument } from '../../fixtures/areas/documents/shared-documents.ts';
+import { documentsOf } from '../../fixtures/areas/documents/shared-documents.ts';
 import { formOf, newDocument, partsFor, smallFile } from '../../fixtures/areas/documents/upload.ts';
-import { listedAccounts, readAccount } from '../../fixtures/areas/external-accounts/records.ts';
+import { listedAccounts } from '../../fixtures/areas/external-accounts/records.ts';
 import { bodyFor, newAccount } from '../../fixtures/areas/external-accounts/register.ts';
 import { ownersOf, readOwner } from '../../fixtures/areas/owners/shared-owners.ts';
 import { acceptedWallet, exchangeBody } from '../../fixtures/areas/tokenization/exchange.ts';
@@ -23,6 +23,7 @@ import {
   check,
   expect,
   idsIn,
+  isSuccess,
   member,
   type Platform,
   text,
@@ -57,7 +58,7 @@ check.describe('an API token with only VIEW permission', () => {
     const send = (auth: Auth) => platform.api.deleteDocument({ documentId, auth });
 
     await expectUnchanged(platform, send, async () =>
-      member((await readDocument(platform, documentId)).json, 'id'),
+      isSuccess(await platform.api.getDocument({ documentId })),
     );
   });
 
@@ -109,7 +110,7 @@ check.describe('an API token with only VIEW permission', () => {
     const send = (auth: Auth) => platform.api.deleteAgent({ agentId: agent.id, auth });
 
     await expectUnchanged(platform, send, async () =>
-      member(await readAgent(platform, agent), 'id'),
+      isSuccess(await platform.api.getAgentById({ agentId: agent.id })),
     );
   });
 
@@ -129,7 +130,7 @@ check.describe('an API token with only VIEW permission', () => {
       platform.api.deleteCustomerExternalAccountById({ externalAccountId, auth });
 
     await expectUnchanged(platform, send, async () =>
-      member(await readAccount(platform, externalAccountId), 'id'),
+      isSuccess(await platform.api.getCustomerExternalAccountById({ externalAccountId })),
     );
   });
 
