@@ -76,6 +76,6 @@ check.describe('requesting a passkey challenge too often', () => {
 
     if (reply.status === 429)
       undecided('the login is held off by the same limit, and what it covers is not shown', reply);
-    expect(reply, 'the login with the challenge before the refused one').toBeSuccess(200);
+    expect(reply, 'the login with the challenge before the refused challenge').toBeSuccess(200);
   });
 });

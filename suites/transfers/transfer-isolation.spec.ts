@@ -31,7 +31,7 @@ for (const direction of directions) {
     );
 
     check(
-      'between an account of another platform and its own external account is refused',
+      'with the internal account of another platform alone is refused',
       rows[direction],
       async ({ run, platform }) => {
         const other = otherPlatform(run);
