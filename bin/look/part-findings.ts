@@ -26,7 +26,7 @@ export function partFindings(
       missing(capability, `guessed absent, but ${answer}`, [advice.declarePresent(capability)]),
     ),
     ...absent(nowhere.filter((each) => !isGuess(each) && !isTold(each))),
-    ...listed(`guessed absent, and not there; ${ELSEWHERE}`, nowhere.filter(isGuess)),
+    ...listed('guessed absent, and not there', nowhere.filter(isGuess), ELSEWHERE),
     ...listed('guessed absent, and not known', open.filter(isGuess)),
     ...listed(
       'not known, so a run checks them',
@@ -36,7 +36,7 @@ export function partFindings(
 }
 
 /** What only a gap default names may stand at another path. */
-const ELSEWHERE = 'of one at another path, write operations.<name>.path';
+const ELSEWHERE = 'where the service has one at another path, write operations.<name>.path';
 
 function absent(parts: readonly Part[]): readonly Finding[] {
   if (parts.length === 0) return [];
@@ -49,8 +49,8 @@ function absent(parts: readonly Part[]): readonly Finding[] {
   return [{ ...finding, line: finding.line.replace('; set ', `; ${hint}; set `) }];
 }
 
-function listed(subject: string, parts: readonly Part[]): readonly Finding[] {
-  return parts.length === 0 ? [] : [seen('note', subject, named(parts))];
+function listed(subject: string, parts: readonly Part[], ...hints: string[]): readonly Finding[] {
+  return parts.length === 0 ? [] : [seen('note', subject, [named(parts), ...hints].join('; '))];
 }
 
 /** Parts with the same answer together. */

@@ -97,7 +97,8 @@ test('what is not known is checked unless a run takes it for absent', () => {
   });
 
   expect(text).toContain(`\
-#: Whether the service has these is not known; they are checked. For what it does not have:
+#: Whether the service has these is not known; they are checked. For a call at another path, write
+#: operations.<name>.path; for what it does not have:
 #: capabilities.rates: false # ${told}
 #: capabilities.cryptoFee: false # ${told}
 

@@ -155,7 +155,9 @@ function absent(parts: readonly Part[], keys: Keys): readonly string[] {
     ...remark(
       '--require-verified does not let that pass. Write false for what the service does not have,',
     ),
-    ...remark('and true for what it does.'),
+    ...remark(
+      'and true for what it does; for a call at another path, write operations.<name>.path.',
+    ),
     ...lines,
   ];
 }
@@ -218,7 +220,7 @@ function open(
   const not = 'Whether the service has these is not known';
   return [
     listed(
-      `${not}; they are checked. For what it does not have:`,
+      `${not}; they are checked. For a call at another path, write operations.<name>.path; for what it does not have:`,
       false,
       unknown.filter((each) => !isGuess(each)),
     ),

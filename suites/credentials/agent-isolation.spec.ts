@@ -1,4 +1,4 @@
-import { livingAgentAuth } from '../../fixtures/areas/agents/agents.ts';
+import { acceptedAgentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { createCalls } from '../../fixtures/areas/credentials/create-calls.ts';
 import { everyTypeWallet } from '../../fixtures/areas/credentials/every-type-wallet.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
@@ -29,7 +29,7 @@ function expectRefused(reply: Reply): void {
 
 check.describe('the agent of another customer', () => {
   check('cannot list a credential of this customer', 'CRED-PLATFORM-006', async ({ platform }) => {
-    const auth = await livingAgentAuth(platform);
+    const auth = await acceptedAgentAuth(platform);
     const { wallet, credentials } = await everyTypeWallet(platform);
     const query = { accountId: wallet.accountId };
 
@@ -46,7 +46,7 @@ check.describe('the agent of another customer', () => {
     'cannot request a challenge for this customer',
     'CRED-PLATFORM-007',
     async ({ platform }) => {
-      const auth = await livingAgentAuth(platform);
+      const auth = await acceptedAgentAuth(platform);
       const { emailOtp } = await newWallet(platform);
 
       const path = { id: emailOtp.id };
@@ -61,7 +61,7 @@ check.describe('the agent of another customer', () => {
     'cannot add a credential to a wallet of this customer',
     'CRED-PLATFORM-008',
     async ({ platform }) => {
-      const auth = await livingAgentAuth(platform);
+      const auth = await acceptedAgentAuth(platform);
       const { accountId, emailOtp } = await newWallet(platform);
       const { key } = await otpLogin(platform, emailOtp);
       const [{ call }] = await createCalls(platform, accountId);
@@ -84,7 +84,7 @@ check.describe('the agent of another customer', () => {
     'cannot verify a credential of this customer',
     'CRED-PLATFORM-009',
     async ({ platform }) => {
-      const auth = await livingAgentAuth(platform);
+      const auth = await acceptedAgentAuth(platform);
       const { accountId, emailOtp } = await newWallet(platform);
       const key = newKey(platform);
       const operation = 'verifyAuthCredential';
@@ -107,7 +107,7 @@ check.describe('the agent of another customer', () => {
     'cannot revoke a credential of this customer',
     'CRED-PLATFORM-010',
     async ({ platform }) => {
-      const auth = await livingAgentAuth(platform);
+      const auth = await acceptedAgentAuth(platform);
       const { wallet, first, backup } = await walletWithTwoCredentials(platform);
       const call = revokeCredentialCall(backup);
       const operation = 'revokeAuthCredential';

@@ -103,7 +103,7 @@ check.describe('verifying a crypto wallet', () => {
   });
 
   check(
-    'succeeds with a challenge that another platform asked for anew',
+    'succeeds after another platform was refused a challenge',
     'OWNERSHIP-PROOF-025',
     async ({ run, platform }) => {
       const wallet = await walletToProve(platform);

@@ -4,7 +4,6 @@ import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.t
 import { promptKind } from '../../fixtures/areas/payments/magic-suffix-payment.ts';
 import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import {
-  hasOutcome,
   paymentOutcomeOf,
   transactionWithOutcome,
 } from '../../fixtures/areas/payments/payment-outcome.ts';
@@ -18,7 +17,7 @@ import {
 import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
 import { lookupIdIn, umaAddress, umaQuoteBody } from '../../fixtures/areas/uma/addresses.ts';
 import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
-import { check, expect, isSuccess, undecided, unreached } from '../../fixtures/index.ts';
+import { check, expect, isSuccess, optional, undecided, unreached } from '../../fixtures/index.ts';
 
 check.describe('an execution repeated with its Idempotency-Key', () => {
   for (const [what, way, suffix, outcome, row] of [
@@ -39,7 +38,8 @@ check.describe('an execution repeated with its Idempotency-Key', () => {
       if (outcome === 'failed' && paymentOutcomeOf(record) !== 'failed')
         undecided('the payout to an account ending in 004 has not failed');
 
-      const before = await balanceOf(platform, { customerId, accountId });
+      const held = () => optional(() => balanceOf(platform, { customerId, accountId }));
+      const before = outcome === 'failed' ? await held() : undefined;
 
       const again = requireOwnRules(await executeQuote(platform, quote, { key }));
 
@@ -47,9 +47,9 @@ check.describe('an execution repeated with its Idempotency-Key', () => {
       if (outcome === 'failed') {
         const reply = await platform.api.getTransactionById({ transactionId });
         expect(reply, 'the read of the transaction after the repetition').toBeSuccess();
-        const isFailed = hasOutcome(reply.json, 'failed');
-        expect(isFailed, 'whether the transaction is still failed').toBe(true);
-        const after = await balanceOf(platform, { customerId, accountId });
+        expect(paymentOutcomeOf(reply.json), 'the outcome of the payment').toBe('failed');
+        const after = await held();
+        if (before === undefined || after === undefined) return;
         // What was debited for the failed payment may come back meanwhile.
         expect(after, 'the balance after the repetition').toBeGreaterThanOrEqual(before);
       }

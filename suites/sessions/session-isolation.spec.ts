@@ -1,4 +1,4 @@
-import { livingAgentAuth } from '../../fixtures/areas/agents/agents.ts';
+import { acceptedAgentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { openedBy } from '../../fixtures/areas/credentials/opened-sessions.ts';
 import { newKey } from '../../fixtures/areas/login/keys.ts';
 import {
@@ -65,7 +65,7 @@ check.describe('the agent of another customer', () => {
     'cannot refresh a session of this customer',
     'SESSION-REFRESH-025',
     async ({ platform }) => {
-      const auth = await livingAgentAuth(platform);
+      const auth = await acceptedAgentAuth(platform);
       const session = await freshSession(platform);
       const call = refreshCall(platform, session, newKey(platform));
       const operation = 'refreshAuthSession';
@@ -86,7 +86,7 @@ check.describe('the agent of another customer', () => {
   );
 
   check('cannot revoke a session of this customer', 'SESSION-REVOKE-015', async ({ platform }) => {
-    const auth = await livingAgentAuth(platform);
+    const auth = await acceptedAgentAuth(platform);
     const session = await freshSession(platform);
     const call = revokeSessionCall(session);
     const operation = 'revokeAuthSession';

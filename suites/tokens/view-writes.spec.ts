@@ -3,7 +3,7 @@ import { listedAgents, readAgent } from '../../fixtures/areas/agents/managed.ts'
 import { policyOf } from '../../fixtures/areas/agents/policy.ts';
 import { sealedPin } from '../../fixtures/areas/card-pin/blocks.ts';
 import { setCardPin } from '../../fixtures/areas/card-pin/calls.ts';
-import { activeCard } from '../../fixtures/areas/cards/cards.ts';
+import { activeCard, pinCard } from '../../fixtures/areas/cards/cards.ts';
 import { newApprovedCustomer, newCustomer } from '../../fixtures/areas/customers/customers.ts';
 import { documentsOf } from '../../fixtures/areas/documents/shared-documents.ts';
 import { formOf, newDocument, partsFor, smallFile } from '../../fixtures/areas/documents/upload.ts';
@@ -135,7 +135,7 @@ check.describe('an API token with only VIEW permission', () => {
   });
 
   check('cannot set a card PIN', 'API-TOKEN-PERMISSION-028', async ({ platform }) => {
-    const { id } = await activeCard(platform);
+    const { id } = await pinCard(platform);
     const send = async (auth: Auth) =>
       setCardPin(platform, id, await sealedPin(platform, '5081'), { auth });
 

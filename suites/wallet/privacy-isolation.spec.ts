@@ -1,4 +1,4 @@
-import { livingAgentAuth } from '../../fixtures/areas/agents/agents.ts';
+import { acceptedAgentAuth } from '../../fixtures/areas/agents/agents.ts';
 import { privacyOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { challengedPrivacy } from '../../fixtures/areas/wallet/privacy-switch.ts';
 import { check, expect, otherPlatform, trySigned } from '../../fixtures/index.ts';
@@ -22,7 +22,7 @@ check.describe('a wallet privacy update', () => {
   });
 
   check("by another customer's agent is refused", 'WALLET-PRIVACY-011', async ({ platform }) => {
-    const auth = await livingAgentAuth(platform);
+    const auth = await acceptedAgentAuth(platform);
     const { call, proof, wallet, before } = await challengedPrivacy(platform);
 
     const unsigned = await platform.call(UPDATE, { ...call, auth });

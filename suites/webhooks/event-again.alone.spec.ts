@@ -74,7 +74,8 @@ check.describe('an event', () => {
       // A later state of the resource is another event.
       const isAgain = (event: ReceivedEvent) => {
         const [eventId, eventData] = read(event);
-        return eventId === firstId || isDeepStrictEqual(eventData, firstData);
+        const isSame = eventData !== undefined && isDeepStrictEqual(eventData, firstData);
+        return eventId === firstId || isSame;
       };
       const [again] = await events.when(
         (event) => event !== first && isOwn(event) && isAgain(event),
