@@ -207,4 +207,10 @@ export const gapSettings = {
     for: 'G-61',
     text: 'Member of the answer to a simulated card event, and of the row that it leads to.',
   },
+  'simulate.expiryEvent': {
+    enum: ['clearing', 'authorization_advice'],
+    default: 'clearing',
+    for: 'G-58',
+    text: 'Simulated card event that expires an authorization when its amount is 0.',
+  },
 } as const satisfies Settings;

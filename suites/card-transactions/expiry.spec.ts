@@ -1,4 +1,4 @@
-import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
+import { simulate, simulateExpiry } from '../../fixtures/areas/card-transactions/calls.ts';
 import { expectOfBalance, expectOfRow } from '../../fixtures/areas/card-transactions/doubt.ts';
 import { purchaseBody, rowBody } from '../../fixtures/areas/card-transactions/event-body.ts';
 import { waitForSpent } from '../../fixtures/areas/card-transactions/money.ts';
@@ -14,6 +14,7 @@ import {
   authorizedPurchase,
   cleared,
   clearedInPart,
+  expired,
   opened,
   PRICE,
   recordOf,
@@ -34,10 +35,9 @@ check.describe('an authorization that expires', () => {
     const { card } = spender;
     const { id } = await authorizedPurchase(platform, spender);
 
-    const body = rowBody(id, { amount: 0 });
-    const reply = await simulate(platform, 'clearing', card.id, body);
+    const reply = await simulateExpiry(platform, card.id, id);
 
-    expect(reply, 'the clearing of zero').toBeSuccess();
+    expect(reply, 'the event with the amount 0').toBeSuccess();
     const status = await waitForStatus(platform, card.id, id, 'VOIDED');
     expectOfRow(
       status,
@@ -131,7 +131,7 @@ check.describe('a partly cleared authorization that expires', () => {
     const { id } = await authorizedPurchase(platform, spender);
     await clearedInPart(platform, spender, { id }, 1_700);
 
-    await cleared(platform, spender, { id }, 0);
+    await expired(platform, spender, { id });
 
     const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
     expect(status, 'the status of the purchase after its rest expired').not.toBe('VOIDED');
@@ -147,7 +147,7 @@ check.describe('a partly cleared authorization that expires', () => {
     const { id } = await authorizedPurchase(platform, spender);
     await clearedInPart(platform, spender, { id }, 1_700);
 
-    await cleared(platform, spender, { id }, 0);
+    await expired(platform, spender, { id });
 
     const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
     const spent = await waitForSpent(platform, spender, before, 1_700);
@@ -163,7 +163,7 @@ check.describe('a partly cleared authorization that expires', () => {
       const { id } = await authorizedPurchase(platform, spender);
       await clearedInPart(platform, spender, { id }, 1_700);
 
-      await cleared(platform, spender, { id }, 0);
+      await expired(platform, spender, { id });
 
       const status = await waitForStatus(platform, spender.card.id, id, 'SETTLED');
       const isShown = (each: unknown) => amountIn(each, 'settledAmount') === 1_700;

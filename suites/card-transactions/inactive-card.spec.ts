@@ -1,4 +1,4 @@
-import { simulate } from '../../fixtures/areas/card-transactions/calls.ts';
+import { simulate, simulateExpiry } from '../../fixtures/areas/card-transactions/calls.ts';
 import {
   expectAmount,
   expectOfBalance,
@@ -98,9 +98,9 @@ check.describe('a purchase', () => {
       const { id } = await authorizedPurchase(platform, spender);
       await bringTo(platform, card, 'FROZEN');
 
-      const reply = await simulate(platform, 'clearing', card.id, rowBody(id, { amount: 0 }));
+      const reply = await simulateExpiry(platform, card.id, id);
 
-      expect(reply, 'the clearing of zero on the FROZEN card').toBeSuccess();
+      expect(reply, 'the event with the amount 0 on the FROZEN card').toBeSuccess();
       const status = await waitForStatus(platform, card.id, id, 'VOIDED');
       // What was approved is not declined later; how a sandbox lets it lapse is a gap.
       const isUntrue = status === 'DECLINED';
@@ -120,7 +120,7 @@ check.describe('a purchase', () => {
       await bringTo(platform, card, 'CLOSED');
 
       // A card that is closed may take its authorizations with it.
-      await simulate(platform, 'clearing', card.id, rowBody(id, { amount: 0 }));
+      await simulateExpiry(platform, card.id, id);
 
       const status = await waitForStatus(platform, card.id, id, 'VOIDED');
       expect(status, 'the status of the authorization').not.toBe('DECLINED');

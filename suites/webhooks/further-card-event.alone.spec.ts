@@ -4,6 +4,7 @@ import { newSpender, type Spender } from '../../fixtures/areas/card-transactions
 import {
   authorizedPurchase,
   cleared,
+  expired,
   opened,
   PRICE,
   refundRow,
@@ -35,7 +36,7 @@ const clearedCredit: Make = async (platform, spender) => {
 const expiredRest: Make = async (platform, spender) => {
   const row = await authorizedPurchase(platform, spender);
   await cleared(platform, spender, row, PRICE - 1_000);
-  await cleared(platform, spender, row, 0);
+  await expired(platform, spender, row);
   return row;
 };
 
