@@ -8,6 +8,7 @@ import type { Spender } from '../../fixtures/areas/card-transactions/spender.ts'
 import {
   authorizedPurchase,
   cleared,
+  expired,
   opened,
   PRICE,
 } from '../../fixtures/areas/card-transactions/states.ts';
@@ -31,14 +32,14 @@ const clears =
     return row;
   };
 
-/** A purchase that is cleared while its card is frozen; a clearing of nothing lets it lapse. */
-const clearsFrozen =
-  (amount: number): Make =>
+/** A purchase that is cleared, or expires, while its card is frozen. */
+const whileFrozen =
+  (ended: typeof expired): Make =>
   async (platform, spender) => {
     const row = await authorizedPurchase(platform, spender);
     await bringTo(platform, spender.card, 'FROZEN');
     try {
-      await cleared(platform, spender, row, amount);
+      await ended(platform, spender, row);
     } finally {
       await bringTo(platform, spender.card, 'ACTIVE');
     }
@@ -49,8 +50,8 @@ check.describe('a card transaction', () => {
   for (const [requirement, what, status, make] of [
     ['WEBHOOK-CARD-040', 'is cleared in parts', 'SETTLED', clears(1_700, PRICE - 1_700)],
     ['WEBHOOK-CARD-041', 'is cleared above its amount', 'SETTLED', clears(PRICE + 700)],
-    ['WEBHOOK-CARD-042', 'is cleared on a FROZEN card', 'SETTLED', clearsFrozen(PRICE)],
-    ['WEBHOOK-CARD-069', 'expires on a FROZEN card', 'VOIDED', clearsFrozen(0)],
+    ['WEBHOOK-CARD-042', 'is cleared on a FROZEN card', 'SETTLED', whileFrozen(cleared)],
+    ['WEBHOOK-CARD-069', 'expires on a FROZEN card', 'VOIDED', whileFrozen(expired)],
   ] as const) {
     check(`that ${what} sends CARD_TRANSACTION.${status}`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);
