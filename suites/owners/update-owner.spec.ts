@@ -45,22 +45,26 @@ check.describe('an update of an owner', () => {
     }
   });
 
-  check('can change the idType and the address', 'OWNER-UPDATE-001', async ({ platform }) => {
+  check('can change birthDate, idType and address', 'OWNER-UPDATE-001', async ({ platform }) => {
     const owner = await newOwner(platform, await newBusiness(platform));
     const before = await readOwner(platform, owner);
-    const address = { ...OWNER_DATA.address, line1: '40 Lake Avenue' };
+    const moved = { line1: '40 Lake Avenue', city: 'Tacoma', postalCode: '98402' };
+    const address = { ...OWNER_DATA.address, ...moved };
     const shown = [];
 
     for (const [path, value, personalInfo] of [
+      ['personalInfo.birthDate', '1984-05-17', { birthDate: '1984-05-17' }],
       ['personalInfo.idType', 'ITIN', identificationBy(platform, 'ITIN')],
       ['personalInfo.address.line1', address.line1, { address }],
+      ['personalInfo.address.city', address.city, { address }],
+      ['personalInfo.address.postalCode', address.postalCode, { address }],
     ] as const) {
       // What a reading leaves out cannot be seen to change.
       if (shownAt(before, path) !== comparable(undefined)) shown.push({ path, value });
       await changedOwner(platform, owner, { personalInfo });
     }
 
-    if (shown.length === 0) notShown('the idType and the address of an owner');
+    if (shown.length === 0) notShown('the birthDate, the idType and the address of an owner');
     for (const { path, value } of shown) {
       const wanted = comparable(value);
       const held = await waitFor(
