@@ -61,7 +61,7 @@ check.describe('the due-diligence fields of an individual', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('may each be present alone', 'CUSTOMER-EDD-003', async ({ platform }) => {
+  check('can each be sent without the others', 'CUSTOMER-EDD-003', async ({ platform }) => {
     const all = await createWith(platform, DUE_DILIGENCE);
 
     for (const { name, members, isNamed } of EACH_ALONE) {

@@ -79,7 +79,7 @@ check.describe('POST /customers with a UMA address', () => {
   );
 
   check(
-    'sent three times at the same time creates at most one',
+    'sent three times at once creates at most one customer',
     'CUSTOMER-ADDRESS-003',
     async ({ platform }) => {
       const [, domain = ''] = (await takenAddress(platform)).split('@');

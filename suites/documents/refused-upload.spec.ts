@@ -102,7 +102,7 @@ check.describe('a document', () => {
   });
 
   check(
-    'in a form whose boundary differs from the Content-Type is refused',
+    'in a form with another boundary than the Content-Type header is refused',
     'DOC-FORM-007',
     async ({ platform }) => {
       const holder = await holderAfterControl(platform);

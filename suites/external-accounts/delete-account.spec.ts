@@ -68,7 +68,7 @@ check.describe('an external account', () => {
   });
 
   check(
-    'that was deleted and returns 404 is not listed as it was before',
+    'that was deleted is no longer listed, or is listed with a change',
     'EXTERNAL-DELETE-005',
     async ({ platform }) => {
       const { id } = await newAccount(platform);

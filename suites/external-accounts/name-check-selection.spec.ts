@@ -30,7 +30,7 @@ check.describe('the beneficiaryVerificationStatus', () => {
     },
   );
 
-  check('is selected by the identifier alone', 'NAMECHECK-ENDING-004', async ({ platform }) => {
+  check('depends only on the primary identifier', 'NAMECHECK-ENDING-004', async ({ platform }) => {
     await requireChecked(platform);
     let seen = 0;
     for (const [suffix] of [...NAME_CHECKS, ['105']]) {

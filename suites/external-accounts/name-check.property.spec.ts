@@ -69,7 +69,7 @@ check.describe('the suffix of an identifier', () => {
   );
 
   check(
-    'selects MATCHED if it only resembles a listed suffix',
+    'selects MATCHED if it is close to a listed suffix',
     'NAMECHECK-ENDING-002',
     async ({ platform }) => {
       await requireChecked(platform);

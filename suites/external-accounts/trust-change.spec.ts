@@ -39,7 +39,7 @@ check.describe('a customer outside the SCA regions', () => {
     ['trust', 'TRUST-CHANGE-007'],
     ['untrust', 'TRUST-CHANGE-008'],
   ] as const) {
-    check(`cannot confirm the ${change} of an external account`, row, async ({ platform }) => {
+    check(`cannot confirm ${change}ing an external account`, row, async ({ platform }) => {
       const { id } = await sharedAccount(platform);
 
       const reply = await answeredChange(platform, id, change, NO_CHALLENGE);

@@ -23,7 +23,7 @@ check.describe('another platform', () => {
     ['untrust', trustedAccount],
   ] as const) {
     check(
-      `cannot confirm the ${change} of an external account`,
+      `cannot confirm ${change}ing an external account`,
       'TRUST-CHANGE-010',
       async ({ run, platform }) => {
         const id = await accountFor(platform);

@@ -65,7 +65,7 @@ check.describe('a trusted external account', () => {
   });
 
   check(
-    'cannot be deleted before its untrust is confirmed',
+    'cannot be deleted before its untrusting is confirmed',
     'TRUST-DELETE-004',
     async ({ platform }) => {
       await requireRemoval(platform);

@@ -91,7 +91,7 @@ check.describe('funding an account', () => {
   });
 
   check(
-    'with a fractional amount leaves the balance in whole units',
+    'with a fractional amount leaves the balance an integer',
     'SANDBOX-FUND-018',
     async ({ platform }) => {
       const holder = await newHolder(platform);

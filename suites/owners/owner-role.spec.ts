@@ -31,7 +31,7 @@ check.describe('an owner', () => {
   for (const [who, others] of [
     ['who is only a DIRECTOR', [{ field: 'roles', value: ['DIRECTOR'] }]],
     ['who is only a TRUSTEE', [{ field: 'roles', value: ['TRUSTEE'] }]],
-    ['who owns 10 percent', [{ field: 'ownershipPercentage', value: 10 }]],
+    ['with an ownershipPercentage of 10', [{ field: 'ownershipPercentage', value: 10 }]],
     ['who is a non-US national', [{ field: 'personalInfo.nationality', value: 'CA' }]],
   ] as const) {
     check(

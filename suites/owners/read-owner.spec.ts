@@ -130,28 +130,32 @@ check.describe('the list of owners', () => {
     }
   });
 
-  check('contains owners of less than 25 percent', 'OWNER-LIST-001', async ({ platform }) => {
-    const business = await newBusiness(platform);
-    const lesser: string[] = [];
-    for (const [value, roles] of [
-      [24, ['UBO', 'CONTROL_PERSON']],
-      [0, ['CONTROL_PERSON']],
-    ] as const) {
-      const share = { field: 'ownershipPercentage', value };
-      const reply = await createBeneficialOwner(platform, business, { roles }, [share]);
-      if (isSuccess(reply)) lesser.push(ownerIdIn(reply));
-    }
-    if (lesser.length === 0)
-      undecided('POST /beneficial-owners refuses owners of less than 25 percent');
-    for (const id of lesser) await readOwner(platform, id);
+  check(
+    'contains an owner with an ownershipPercentage below 25',
+    'OWNER-LIST-001',
+    async ({ platform }) => {
+      const business = await newBusiness(platform);
+      const lesser: string[] = [];
+      for (const [value, roles] of [
+        [24, ['UBO', 'CONTROL_PERSON']],
+        [0, ['CONTROL_PERSON']],
+      ] as const) {
+        const share = { field: 'ownershipPercentage', value };
+        const reply = await createBeneficialOwner(platform, business, { roles }, [share]);
+        if (isSuccess(reply)) lesser.push(ownerIdIn(reply));
+      }
+      if (lesser.length === 0)
+        undecided('POST /beneficial-owners refuses owners of less than 25 percent');
+      for (const id of lesser) await readOwner(platform, id);
 
-    const ids = idsIn(await ownersOf(platform, business, ...lesser));
+      const ids = idsIn(await ownersOf(platform, business, ...lesser));
 
-    for (const id of lesser) {
-      const times = ids.filter((each) => each === id).length;
-      expect(times, `how often ${id} is listed`).toBe(1);
-    }
-  });
+      for (const id of lesser) {
+        const times = ids.filter((each) => each === id).length;
+        expect(times, `how often ${id} is listed`).toBe(1);
+      }
+    },
+  );
 
   check(
     'for a business contains no owner of another business',

@@ -105,7 +105,7 @@ check.describe('an SCA passkey factor', () => {
   );
 
   check(
-    'that is unconfirmed does not stop its customer from enrolling one',
+    'that is unconfirmed does not prevent the next enrollment',
     'SCA-FACTOR-010',
     async ({ run }) => {
       const { platform } = await passkeyOwner(run);

@@ -79,7 +79,7 @@ check.describe('without an SCA login,', () => {
       'createQuote',
     ],
     [
-      'POST /quotes for a receiving amount',
+      'POST /quotes that locks RECEIVING',
       'quote of a receiving amount',
       'SCA-SESSION-022',
       'createQuote',

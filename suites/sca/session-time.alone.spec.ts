@@ -53,7 +53,7 @@ check.describe('an SCA login session', () => {
   );
 
   check(
-    'is open two days after a second login, 181 days after the first',
+    'opened by a second login outlasts the 180 days of the first login',
     'SCA-TIME-009',
     async ({ run }) => {
       const platform = scaAgingPlatform(run);

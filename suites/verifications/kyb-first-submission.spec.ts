@@ -32,13 +32,13 @@ check.describe('a business', () => {
   }
 });
 
-check.describe('if a platform is regulated or skips paperwork,', () => {
+check.describe('if paperwork is not validated,', () => {
   for (const [registrationNumber, status, statusRow, answerRow] of [
     ['78AB', 'APPROVED', 'KYB-FIRST-001', 'KYB-FIRST-002'],
     ['78A002', 'REJECTED', 'KYB-FIRST-003', 'KYB-FIRST-004'],
   ] as const) {
     check(
-      `number ${registrationNumber} is ${status} when submitted`,
+      `a submitted business with number ${registrationNumber} is ${status}`,
       statusRow,
       async ({ run }) => {
         await inParallel(platformsDecidingAtCreation(run), async (platform) => {
@@ -56,7 +56,7 @@ check.describe('if a platform is regulated or skips paperwork,', () => {
     );
 
     check(
-      `submitting number ${registrationNumber} returns ${status}`,
+      `submitting a business with number ${registrationNumber} returns ${status}`,
       answerRow,
       async ({ run }) => {
         await inParallel(platformsDecidingAtCreation(run), async (platform) => {
@@ -80,7 +80,7 @@ check.describe('if a platform is regulated or skips paperwork,', () => {
     ['78A003', 'KYB-FIRST-006'],
   ] as const) {
     check(
-      `suffix ${registrationNumber.slice(-3)} first gets RESOLVE_ERRORS`,
+      `an incomplete business of suffix ${registrationNumber.slice(-3)} gets RESOLVE_ERRORS`,
       row,
       async ({ run }) => {
         await inParallel(platformsDecidingAtCreation(run), async (platform) => {
@@ -97,7 +97,7 @@ check.describe('if a platform is regulated or skips paperwork,', () => {
     );
   }
 
-  check('suffixes 001 and 003 are not auto-decided', 'KYB-FIRST-007', async ({ run }) => {
+  check('a business of suffix 001 or 003 is not auto-decided', 'KYB-FIRST-007', async ({ run }) => {
     await inParallel(platformsDecidingAtCreation(run), async (platform) => {
       await inParallel(['78A001', '78A003'], async (registrationNumber) => {
         const business = await newBusiness(platform, { registrationNumber });

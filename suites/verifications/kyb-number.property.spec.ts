@@ -88,7 +88,7 @@ check.describe('a registrationNumber', () => {
   });
 
   check(
-    'that ends almost like 001, 002 or 003 selects APPROVED',
+    'with 001, 002 or 003 misplaced or changed selects APPROVED',
     'KYB-NUMBER-002',
     async ({ run }) => {
       const numbersOfEachKind = [
@@ -108,7 +108,7 @@ check.describe('a registrationNumber', () => {
   );
 
   check(
-    'alone decides the kybStatus, not a suffix of another field',
+    'decides the kybStatus, and a suffix of another field does not',
     'KYB-NUMBER-003',
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {

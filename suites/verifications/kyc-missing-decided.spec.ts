@@ -13,7 +13,7 @@ import {
 import { check, expect, inParallel } from '../../fixtures/index.ts';
 
 check.describe('if KYC resolves at creation, a submission', () => {
-  check('for 001 or 003 returns each missing item', 'KYC-SUBMIT-019', async ({ run }) => {
+  check('for suffix 001 or 003 names each missing item', 'KYC-SUBMIT-019', async ({ run }) => {
     await inParallel(platformsDecidingAtCreation(run), async (platform) => {
       await inParallel(await itemsLeftOut(platform), async (field) => {
         for (const suffix of ['001', '003']) {
@@ -28,7 +28,7 @@ check.describe('if KYC resolves at creation, a submission', () => {
     });
   });
 
-  check('for 001 or 003 without a document names it', 'KYC-SUBMIT-019', async ({ run }) => {
+  check('for suffix 001 or 003 names a missing document', 'KYC-SUBMIT-019', async ({ run }) => {
     await inParallel(platformsDecidingAtCreation(run), async (platform) => {
       for (const suffix of ['001', '003']) {
         const { id } = await newIndividual(platform, { fullName: nameIn(suffix) });

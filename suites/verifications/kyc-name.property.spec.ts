@@ -96,7 +96,7 @@ check.describe("an individual's name", () => {
   });
 
   check(
-    'that ends almost like 001, 002 or 003 selects APPROVED',
+    'with 001, 002 or 003 misplaced or changed selects APPROVED',
     'KYC-NAME-002',
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
@@ -122,7 +122,7 @@ check.describe("an individual's name", () => {
   );
 
   check(
-    'alone decides the kycStatus, not a suffix of another field',
+    'decides the kycStatus, and a suffix of another field does not',
     'KYC-NAME-004',
     async ({ run }) => {
       for (const platform of platformsDecidingAtCreation(run)) {
@@ -173,7 +173,7 @@ check.describe("an individual's name", () => {
   );
 
   check(
-    'that ends almost like 002 leads to APPROVED after a submission',
+    'with 002 misplaced or changed leads to APPROVED after a submission',
     'KYC-NAME-006',
     async ({ run }) => {
       const platform = platformIn(run, 'unregulated');

@@ -24,7 +24,7 @@ import { magicOutcome } from '../../spec/sandbox.ts';
 
 check.describe("an individual's name", () => {
   check(
-    'decides a kycStatus set at creation even if other data are absent',
+    'decides the kycStatus at creation even if other data are absent',
     'KYC-CREATE-019',
     async ({ run }) => {
       let taken = 0;

@@ -43,8 +43,8 @@ async function submitComplete(platform: Platform, individual: Individual, suffix
   return endedAnswer(platform, individual.id, await submitted(platform, individual));
 }
 
-check.describe('if KYC resolves at creation, a complete submission', () => {
-  check('for 001 returns PENDING_MANUAL_REVIEW', 'KYC-SUBMIT-011', async ({ run }) => {
+check.describe('if KYC is set at creation, a complete submission', () => {
+  check('for suffix 001 is PENDING_MANUAL_REVIEW', 'KYC-SUBMIT-011', async ({ run }) => {
     await inParallel(platformsDecidingAtCreation(run), async (platform) => {
       const individual = await identified(platform, { fullName: nameIn('001') });
       await settledKyc(platform, individual.id, 'PENDING');
@@ -58,7 +58,7 @@ check.describe('if KYC resolves at creation, a complete submission', () => {
     });
   });
 
-  check('for 003 returns POOR_QUALITY_DOCUMENT', 'KYC-SUBMIT-013', async ({ run }) => {
+  check('for suffix 003 is POOR_QUALITY_DOCUMENT', 'KYC-SUBMIT-013', async ({ run }) => {
     await inParallel(platformsDecidingAtCreation(run), async (platform) => {
       const individual = await identified(platform, { fullName: nameIn('003') });
       await settledKyc(platform, individual.id, 'UNVERIFIED');
@@ -78,7 +78,7 @@ check.describe('if KYC resolves at creation, a complete submission', () => {
     ['001', 'PENDING', 'KYC-SUBMIT-012'],
     ['003', 'UNVERIFIED', 'KYC-SUBMIT-014'],
   ] as const) {
-    check(`for ${suffix} leaves kycStatus ${status}`, row, async ({ run }) => {
+    check(`for suffix ${suffix} leaves KYC ${status}`, row, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const individual = await identified(platform, { fullName: nameIn(suffix) });
         await settledKyc(platform, individual.id, status);
@@ -94,12 +94,12 @@ check.describe('if KYC resolves at creation, a complete submission', () => {
   }
 });
 
-check.describe('if KYC resolves at creation, an incomplete submission', () => {
+check.describe('if KYC is set at creation, an incomplete submission', () => {
   for (const [suffix, status, row] of [
     ['001', 'PENDING', 'KYC-SUBMIT-015'],
     ['003', 'UNVERIFIED', 'KYC-SUBMIT-016'],
   ] as const) {
-    check(`for ${suffix} returns the missing items`, row, async ({ run }) => {
+    check(`for suffix ${suffix} names missing items`, row, async ({ run }) => {
       await inParallel(platformsDecidingAtCreation(run), async (platform) => {
         const sought = { fullName: nameIn(suffix), without: ['birthDate'] } as const;
         const { id } = await newIndividual(platform, sought);

@@ -17,16 +17,16 @@ import {
 } from '../../fixtures/areas/verifications/untouched-customers.ts';
 import { check, expect, inParallel } from '../../fixtures/index.ts';
 
-check.describe('as time passes,', () => {
+check.describe('an individual', () => {
   for (const [title, row, made] of [
-    ['unsubmitted individuals stay UNVERIFIED', 'KYC-CREATE-014', unsubmittedIndividuals],
+    ['not yet submitted stays UNVERIFIED', 'KYC-CREATE-014', unsubmittedIndividuals],
     [
-      'unsubmitted individuals with documents stay UNVERIFIED',
+      'not yet submitted stays UNVERIFIED after an identity document is uploaded',
       'KYC-CREATE-015',
       documentedIndividuals,
     ],
     [
-      'unsubmitted individuals with a new name stay UNVERIFIED',
+      'not yet submitted stays UNVERIFIED after a new fullName',
       'KYC-CREATE-016',
       unsubmittedRenamedIndividuals,
     ],
@@ -41,20 +41,61 @@ check.describe('as time passes,', () => {
     });
   }
 
+  check('keeps the kycStatus set at creation', 'KYC-CREATE-022', async ({ run }) => {
+    const individuals = await individualsAtCreation(run);
+    await aMomentAfter(run, individuals);
+
+    await inParallel(individuals, async ({ platform, id, decided, what }) => {
+      expect(await kycStatusOf(platform, id), `the kycStatus of ${what}, ${platform.name}`).toBe(
+        decided,
+      );
+    });
+  });
+
+  check(
+    'who is APPROVED or REJECTED keeps the kycStatus after a new fullName',
+    'KYC-FINAL-012',
+    async ({ run }) => {
+      const individuals = await decidedRenamedIndividuals(run);
+      await aMomentAfter(run, individuals);
+
+      await inParallel(individuals, async ({ platform, id, decided, what }) => {
+        expect(await kycStatusOf(platform, id), `the kycStatus of ${what}`).toBe(decided);
+      });
+    },
+  );
+
+  check(
+    'in manual review does not become APPROVED or REJECTED',
+    'KYC-SUBMIT-025',
+    async ({ run }) => {
+      const individuals = await reviewedIndividuals(run);
+      await aMomentAfter(run, individuals);
+
+      await inParallel(individuals, async ({ platform, id, what }) => {
+        expect(finalStatuses, `the final statuses, without the kycStatus of ${what}`).not.toContain(
+          await kycStatusOf(platform, id),
+        );
+      });
+    },
+  );
+});
+
+check.describe('a business', () => {
   for (const [title, row, made] of [
-    ['unsubmitted businesses stay UNVERIFIED', 'KYB-CREATE-004', unsubmittedBusinesses],
+    ['not yet submitted stays UNVERIFIED', 'KYB-CREATE-004', unsubmittedBusinesses],
     [
-      'unsubmitted businesses stay UNVERIFIED if paperwork is not validated',
+      'not yet submitted stays UNVERIFIED if paperwork is not validated',
       'KYB-CREATE-005',
       unsubmittedBusinessesWithoutPaperwork,
     ],
     [
-      'renumbered unsubmitted businesses stay UNVERIFIED',
+      'not yet submitted stays UNVERIFIED after its registrationNumber changes',
       'KYB-CREATE-006',
       unsubmittedRenamedBusinesses,
     ],
     [
-      'renumbered businesses stay UNVERIFIED if paperwork is not validated',
+      'without paperwork validation stays UNVERIFIED after a new registrationNumber',
       'KYB-CREATE-007',
       unsubmittedRenamedBusinessesWithoutPaperwork,
     ],
@@ -69,32 +110,8 @@ check.describe('as time passes,', () => {
     });
   }
 
-  check('individuals keep the kycStatus set at creation', 'KYC-CREATE-022', async ({ run }) => {
-    const individuals = await individualsAtCreation(run);
-    await aMomentAfter(run, individuals);
-
-    await inParallel(individuals, async ({ platform, id, decided, what }) => {
-      expect(await kycStatusOf(platform, id), `the kycStatus of ${what}, ${platform.name}`).toBe(
-        decided,
-      );
-    });
-  });
-
   check(
-    'renamed APPROVED or REJECTED individuals keep their kycStatus',
-    'KYC-FINAL-012',
-    async ({ run }) => {
-      const individuals = await decidedRenamedIndividuals(run);
-      await aMomentAfter(run, individuals);
-
-      await inParallel(individuals, async ({ platform, id, decided, what }) => {
-        expect(await kycStatusOf(platform, id), `the kycStatus of ${what}`).toBe(decided);
-      });
-    },
-  );
-
-  check(
-    'renamed APPROVED or REJECTED businesses keep their kybStatus',
+    'that is APPROVED or REJECTED keeps the kybStatus after a new name',
     'KYB-FINAL-009',
     async ({ run }) => {
       const businesses = await decidedRenamedBusinesses(run);
@@ -107,22 +124,7 @@ check.describe('as time passes,', () => {
   );
 
   check(
-    'individuals in manual review do not become APPROVED or REJECTED',
-    'KYC-SUBMIT-025',
-    async ({ run }) => {
-      const individuals = await reviewedIndividuals(run);
-      await aMomentAfter(run, individuals);
-
-      await inParallel(individuals, async ({ platform, id, what }) => {
-        expect(finalStatuses, `the final statuses, without the kycStatus of ${what}`).not.toContain(
-          await kycStatusOf(platform, id),
-        );
-      });
-    },
-  );
-
-  check(
-    'businesses in manual review do not become APPROVED or REJECTED',
+    'in manual review does not become APPROVED or REJECTED',
     'KYB-REVIEW-004',
     async ({ run }) => {
       const businesses = await reviewedBusinesses(run);

@@ -123,7 +123,7 @@ check.describe('a card transaction', () => {
   );
 
   check(
-    'whose clearing is refused sends no further event of an outcome',
+    'that is VOIDED sends no further event if its clearing is refused',
     'WEBHOOK-CARD-072',
     async ({ platform }) => {
       const events = await eventsOf(platform);

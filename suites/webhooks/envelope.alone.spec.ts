@@ -98,7 +98,7 @@ check.describe('an event', () => {
     }
   });
 
-  check('has its resource under data', 'WEBHOOK-EVENT-006', async ({ platform }) => {
+  check('has its resource in a member named data', 'WEBHOOK-EVENT-006', async ({ platform }) => {
     const events = await eventsOf(platform);
 
     const { id, type } = await newChange(platform);

@@ -45,7 +45,7 @@ check.describe('a returned purchase', () => {
   for (const [requirement, how, make, amount] of [
     ['WEBHOOK-CARD-062', 'made by financial_authorization', financial, 1_000],
     ['WEBHOOK-CARD-063', 'cleared in parts', clearedInParts, 1_000],
-    ['WEBHOOK-CARD-070', 'in full', settledPurchase, PRICE],
+    ['WEBHOOK-CARD-070', 'that is returned in full', settledPurchase, PRICE],
   ] as const) {
     check(`${how} sends CARD_TRANSACTION.SETTLED again`, requirement, async ({ platform }) => {
       const events = await eventsOf(platform);
@@ -69,7 +69,7 @@ check.describe('a returned purchase', () => {
   }
 
   check(
-    'that is settled in part sends an event of the purchase again',
+    'that is settled in part sends an event for the purchase again',
     'WEBHOOK-CARD-071',
     async ({ platform }) => {
       const events = await eventsOf(platform);

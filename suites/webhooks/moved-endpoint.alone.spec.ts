@@ -14,7 +14,7 @@ function nextAddress(platform: Platform): string {
 }
 
 check(
-  'a changed webhook endpoint alone receives the events of resources',
+  'after the webhook endpoint is changed, a resource event is sent only to the new endpoint',
   'WEBHOOK-ENDPOINT-001',
   async ({ platform }) => {
     const events = await eventsOf(platform);
