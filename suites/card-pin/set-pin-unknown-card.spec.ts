@@ -24,7 +24,7 @@ check.describe('set-PIN', () => {
   });
 
   check(
-    'with a path id that is not a card id returns 404 or 400',
+    'with a path id that does not have the form of a card id returns 404 or 400',
     'CARD-PIN-009',
     async ({ platform }) => {
       await sharedCard(platform);
@@ -42,7 +42,7 @@ check.describe('set-PIN', () => {
   );
 
   check(
-    'with a path id that only resembles a card id returns 404 or 400',
+    'with a card id that is cut short or extended returns 404 or 400',
     'CARD-PIN-009',
     async ({ platform }) => {
       const { id } = await activeCard(platform);

@@ -22,7 +22,7 @@ async function frozenCard(platform: Platform): Promise<Card> {
 }
 
 check.describe('an update to an unknown card status', () => {
-  check('that resembles a known status is refused', 'CARD-STATUS-020', async ({ platform }) => {
+  check('that is a known status misspelled is refused', 'CARD-STATUS-020', async ({ platform }) => {
     const card = await frozenCard(platform);
 
     for (const status of statusLookalikes) {

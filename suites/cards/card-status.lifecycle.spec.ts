@@ -10,8 +10,16 @@ import { check, expect, type Platform } from '../../fixtures/index.ts';
 
 /** How a card comes to a status: to CLOSED from either of the others, and that must make no difference. */
 function waysTo(status: CardStatus) {
-  const straight = { how: '', cardThere: (platform: Platform) => cardIn(platform, status) };
-  const afterFreeze = { how: ' after FROZEN', cardThere: closedAfterFreeze };
+  const straight = {
+    move: (requested: CardStatus) => `from ${status} to ${requested}`,
+    isShort: true,
+    cardThere: (platform: Platform) => cardIn(platform, status),
+  };
+  const afterFreeze = {
+    move: (requested: CardStatus) => `to ${requested} on a card closed while FROZEN`,
+    isShort: false,
+    cardThere: closedAfterFreeze,
+  };
   return status === 'CLOSED' ? [straight, afterFreeze] : [straight];
 }
 
@@ -32,10 +40,11 @@ check.describe('a card status update', () => {
     if (transition.outcome === 'refused') {
       const { status, code, alternatives = [] } = transition;
 
-      for (const { how, cardThere } of waysTo(from)) {
-        const move = `from ${from} to ${requested}${how}`;
+      for (const { move, isShort, cardThere } of waysTo(from)) {
+        const moved = move(requested);
+        const error = isShort ? `${status} ${code}` : code;
 
-        check(`${move} returns ${status} ${code}`, row, async ({ platform }) => {
+        check(`${moved} returns ${error}`, row, async ({ platform }) => {
           const card = await cardThere(platform);
 
           const reply = await changeStatus(platform, card, requested);
@@ -43,7 +52,7 @@ check.describe('a card status update', () => {
           expect(reply).toBeError(status, code, ...alternatives);
         });
 
-        check(`${move} leaves the card ${from}`, stateRow, async ({ platform }) => {
+        check(`${moved} leaves the card ${from}`, stateRow, async ({ platform }) => {
           const card = await cardThere(platform);
 
           await changeStatus(platform, card, requested);

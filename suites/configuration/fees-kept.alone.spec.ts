@@ -32,15 +32,19 @@ check.describe('PATCH /config', () => {
     );
   }
 
-  check('with the fees of two rails shows both', 'CONFIG-FEE-028', async ({ platform }) => {
-    const dearer = { ...railFeeConfig('ACH'), fixedFee: { amount: 370, currency: 'USD' } };
-    const fees = [dearer, railFeeConfig('ACH_SAME_DAY')];
+  check(
+    'with the fees of two rails makes GET /config show both',
+    'CONFIG-FEE-028',
+    async ({ platform }) => {
+      const dearer = { ...railFeeConfig('ACH'), fixedFee: { amount: 370, currency: 'USD' } };
+      const fees = [dearer, railFeeConfig('ACH_SAME_DAY')];
 
-    const reply = requireConfigurable(await configureFees(platform, fees, RAIL_FEES));
+      const reply = requireConfigurable(await configureFees(platform, fees, RAIL_FEES));
 
-    expect(reply, 'the change with the fees of two rails').toBeSuccess();
-    const shown = (config: unknown) => fees.filter((fee) => showsFee(config, fee, RAIL_FEES));
-    const config = await configAfter(platform, reply, (each) => shown(each).length === 2);
-    expect(shown(config), 'the fees of the request that are shown').toEqual(fees);
-  });
+      expect(reply, 'the change with the fees of two rails').toBeSuccess();
+      const shown = (config: unknown) => fees.filter((fee) => showsFee(config, fee, RAIL_FEES));
+      const config = await configAfter(platform, reply, (each) => shown(each).length === 2);
+      expect(shown(config), 'the fees of the request that are shown').toEqual(fees);
+    },
+  );
 });

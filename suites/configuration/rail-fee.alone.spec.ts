@@ -79,19 +79,6 @@ check.describe('a configured ACH_SAME_DAY fee', () => {
     expect(cost, 'the cost of the payment over ACH_SAME_DAY').toBe(costOf(since));
   });
 
-  check('is not taken from the fee of ACH', 'CONFIG-FEE-027', async ({ platform }) => {
-    const payment = await overRail(platform, SAME_DAY, AMOUNT);
-    const before = await newQuote(platform, payment);
-    const overAch = await overRail(platform, 'ACH', AMOUNT);
-    await carriedFee(platform, railFeeConfig('ACH'), overAch, costOf, RAIL_FEES);
-
-    const since = await newQuote(platform, payment);
-
-    // A fee that an earlier change took away may still be in the cost before.
-    const isDearer = costOf(since) > costOf(before);
-    expect(isDearer, 'whether the payment over ACH_SAME_DAY costs more').toBe(false);
-  });
-
   for (const [how, row, members, basis] of [
     ['even if the payment locks the receiving amount', 'CONFIG-FEE-022', LOCKED, RECEIVING],
     ['even if the payment has immediatelyExecute true', 'CONFIG-FEE-023', AT_ONCE, {}],
@@ -125,4 +112,19 @@ check.describe('a configured ACH_SAME_DAY fee', () => {
       expect(rails, 'the paymentRails of the quote and its transaction').not.toContain(SAME_DAY);
     },
   );
+});
+
+check.describe('a configured ACH fee', () => {
+  check('does not apply to payments over ACH_SAME_DAY', 'CONFIG-FEE-027', async ({ platform }) => {
+    const payment = await overRail(platform, SAME_DAY, AMOUNT);
+    const before = await newQuote(platform, payment);
+    const overAch = await overRail(platform, 'ACH', AMOUNT);
+    await carriedFee(platform, railFeeConfig('ACH'), overAch, costOf, RAIL_FEES);
+
+    const since = await newQuote(platform, payment);
+
+    // A fee that an earlier change took away may still be in the cost before.
+    const isDearer = costOf(since) > costOf(before);
+    expect(isDearer, 'whether the payment over ACH_SAME_DAY costs more').toBe(false);
+  });
 });

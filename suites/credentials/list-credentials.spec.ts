@@ -30,7 +30,7 @@ check.describe('GET /auth/credentials', () => {
     expect(await list(platform, wallet.accountId)).toBeSuccess(200);
   });
 
-  check('returns the list in the member data', 'CRED-LIST-002', async ({ platform }) => {
+  check('returns the list in a member named data', 'CRED-LIST-002', async ({ platform }) => {
     const { wallet } = await everyTypeWallet(platform);
 
     await expectNoFindingOn('CRED-LIST-002', () => list(platform, wallet.accountId));

@@ -119,7 +119,7 @@ check.describe('the only credential', () => {
   );
 
   check(
-    'left by one of two simultaneous revocations is not revoked',
+    'remains when both credentials are revoked at the same time',
     'CRED-LAST-004',
     async ({ platform }) => {
       const { wallet, first, second } = await walletWithTwoCredentials(platform);

@@ -58,7 +58,7 @@ async function expectEachSignatureHeld(
 
 check.describe('POST /auth/delegated-keys', () => {
   check(
-    'signed by a key of no active wallet session returns 401',
+    'signed by a key outside the active sessions returns 401',
     'DELEGATED-KEY-003',
     async ({ platform }) => {
       const made = await delegating(platform);

@@ -20,29 +20,37 @@ function signedBy(token: string, signature: string): string {
 }
 
 check.describe('an oidcToken', () => {
-  check('that is not a JWT adds no credential', 'OAUTH-TOKEN-001', async ({ platform }) => {
-    // The identity was added by a token that is a JWT.
-    await sharedIdentity(platform);
+  check(
+    'that is not a JWT is refused for adding a credential',
+    'OAUTH-TOKEN-001',
+    async ({ platform }) => {
+      // The identity was added by a token that is a JWT.
+      await sharedIdentity(platform);
 
-    for (const fault of everyOf(malformedToken)) {
-      const holder = await identityHolder(platform);
-      const token = fault.apply(await idToken(platform, newIdentity(platform)));
-      const reply = await createOauthCredential(platform, holder, token);
-      expect(reply, fault.name).toBeRefused(401, 400);
-    }
-  });
+      for (const fault of everyOf(malformedToken)) {
+        const holder = await identityHolder(platform);
+        const token = fault.apply(await idToken(platform, newIdentity(platform)));
+        const reply = await createOauthCredential(platform, holder, token);
+        expect(reply, fault.name).toBeRefused(401, 400);
+      }
+    },
+  );
 
-  check('that is not a JWT opens no session', 'OAUTH-TOKEN-002', async ({ platform }) => {
-    const credential = await sharedIdentity(platform);
-    await acceptedOauthLogin(platform, credential);
+  check(
+    'that is not a JWT is refused for verifying a credential',
+    'OAUTH-TOKEN-002',
+    async ({ platform }) => {
+      const credential = await sharedIdentity(platform);
+      await acceptedOauthLogin(platform, credential);
 
-    for (const fault of everyOf(malformedToken)) {
-      const proof = await boundToken(platform, credential.identity, newKey(platform));
-      const oidcToken = fault.apply(proof.oidcToken);
-      const reply = await verifyOauthCredential(platform, credential, { ...proof, oidcToken });
-      expect(reply, fault.name).toBeRefused(401, 400);
-    }
-  });
+      for (const fault of everyOf(malformedToken)) {
+        const proof = await boundToken(platform, credential.identity, newKey(platform));
+        const oidcToken = fault.apply(proof.oidcToken);
+        const reply = await verifyOauthCredential(platform, credential, { ...proof, oidcToken });
+        expect(reply, fault.name).toBeRefused(401, 400);
+      }
+    },
+  );
 
   check('that is not a JWT returns 400 INVALID_INPUT', 'OAUTH-TOKEN-003', async ({ platform }) => {
     const credential = await sharedIdentity(platform);

@@ -28,12 +28,12 @@ async function sign(platform: Platform, accountId: string, key: KeyPair): Promis
   return retry(platform, operation, call, proofOf(platform, challenge, key));
 }
 
-check.describe('the public_key sent with an OTP', () => {
+check.describe('the key pair of an OTP login', () => {
   for (const [type, row] of [
     ['EMAIL_OTP', 'OTP-SESSION-003'],
     ['SMS_OTP', 'OTP-SESSION-004'],
   ] as const) {
-    check(`of an ${type} credential authorizes wallet actions`, row, async ({ platform }) => {
+    check(`with an ${type} credential authorizes wallet actions`, row, async ({ platform }) => {
       const credential = await newOtpCredential(platform, type);
       const { key } = await otpLogin(platform, credential);
 
@@ -45,7 +45,7 @@ check.describe('the public_key sent with an OTP', () => {
   }
 
   check(
-    'authorizes no wallet action before its session is open',
+    'authorizes no wallet action before the session is open',
     'OTP-SESSION-005',
     async ({ platform }) => {
       const { accountId, emailOtp } = await newWallet(platform);
@@ -73,27 +73,31 @@ check.describe('the public_key sent with an OTP', () => {
     },
   );
 
-  check('is accepted with the prefix 02 or 03', 'OTP-VERIFY-007', async ({ platform }) => {
-    const { accountId, emailOtp } = await newWallet(platform);
-    const replies = [];
-    for (const prefix of ['02', '03'] as const) {
-      const key = newKey(platform, prefix);
-      const bundle = await sealedOtp(platform, await challengeOtp(platform, emailOtp), key);
-      const reply = await verifyOtpCredential(platform, emailOtp, bundle, key);
-      replies.push(reply);
-      if (isSuccess(reply)) {
-        expect(
-          await sign(platform, accountId, key),
-          `an action signed by a sealed key with the prefix ${prefix}`,
-        ).toBeSuccess();
+  check(
+    'is accepted if its public_key has the prefix 02 or 03',
+    'OTP-VERIFY-007',
+    async ({ platform }) => {
+      const { accountId, emailOtp } = await newWallet(platform);
+      const replies = [];
+      for (const prefix of ['02', '03'] as const) {
+        const key = newKey(platform, prefix);
+        const bundle = await sealedOtp(platform, await challengeOtp(platform, emailOtp), key);
+        const reply = await verifyOtpCredential(platform, emailOtp, bundle, key);
+        replies.push(reply);
+        if (isSuccess(reply)) {
+          expect(
+            await sign(platform, accountId, key),
+            `an action signed by a sealed key with the prefix ${prefix}`,
+          ).toBeSuccess();
+        }
       }
-    }
 
-    for (const reply of replies) expect(reply, 'the login').toBeSuccess(200);
-  });
+      for (const reply of replies) expect(reply, 'the login').toBeSuccess(200);
+    },
+  );
 
   check(
-    'authorizes actions if accepted in uncompressed form',
+    'signs actions if an uncompressed public_key is accepted',
     'OTP-SESSION-003',
     async ({ platform }) => {
       const { credential, target } = await provenOtp(platform, 'EMAIL_OTP');

@@ -67,7 +67,7 @@ check.describe('the otpEncryptionTargetBundle', () => {
     ['dataSignature', 'OTP-BUNDLE-005'],
     ['enclaveQuorumPublic', 'OTP-BUNDLE-006'],
   ] as const) {
-    check(`has the member ${name}`, row, async ({ platform }) => {
+    check(`has a member named ${name}`, row, async ({ platform }) => {
       for (const bundle of await bundles(platform)) {
         expect(Object.keys(Object(bundleJson(bundle))), 'the member names of the bundle').toContain(
           name,

@@ -20,7 +20,7 @@ async function newPasskey(platform: Platform) {
 
 check.describe('a passkey assertion', () => {
   check(
-    'with a high or a low S in its signature is accepted',
+    'with the ECDSA value s in either half of its range is accepted',
     'PASSKEY-ASSERTION-015',
     async ({ platform }) => {
       for (const [half, withHalf] of Object.entries({ high: highS, low: lowS })) {

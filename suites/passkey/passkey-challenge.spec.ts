@@ -14,7 +14,7 @@ check.describe('a passkey challenge', () => {
   });
 
   for (const [fact, row] of [
-    ['has the member challenge', 'PASSKEY-CHALLENGE-002'],
+    ['has a member named challenge', 'PASSKEY-CHALLENGE-002'],
     ['has a challenge in lowercase hex', 'PASSKEY-CHALLENGE-003'],
     ['has a requestId', 'PASSKEY-CHALLENGE-004'],
     ['has an expiresAt', 'PASSKEY-CHALLENGE-005'],

@@ -7,21 +7,27 @@ import { check, expect, forAll } from '../../fixtures/index.ts';
 import { nickname } from '../../generators/passkey/nickname.ts';
 
 check.describe('the nickname of a passkey', () => {
-  check('is kept as it was sent', 'PASSKEY-CREATE-014', async ({ platform }) => {
-    await forAll(
-      nickname,
-      async (name) => {
-        await sharedPasskey(platform);
-        const { holder, body } = await newPasskeyBody(platform);
+  check(
+    'of 1 to 100 characters is accepted and returned as it was sent',
+    'PASSKEY-CREATE-014',
+    async ({ platform }) => {
+      await forAll(
+        nickname,
+        async (name) => {
+          await sharedPasskey(platform);
+          const { holder, body } = await newPasskeyBody(platform);
 
-        const reply = await createPasskey(platform, holder, { body: { ...body, nickname: name } });
+          const reply = await createPasskey(platform, holder, {
+            body: { ...body, nickname: name },
+          });
 
-        expect(reply).toBeSuccess(201);
-        expectNickname(reply.json, name, 'in the answer');
-      },
-      3,
-    );
-  });
+          expect(reply).toBeSuccess(201);
+          expectNickname(reply.json, name, 'in the answer');
+        },
+        3,
+      );
+    },
+  );
 
   for (const [what, row, names] of [
     ['is required', 'PASSKEY-CREATE-013', [undefined]],

@@ -8,24 +8,28 @@ import { flippedChallenge } from '../../generators/passkey/flipped-challenge.ts'
 import { registrationChallenge } from '../../generators/passkey/registration-challenge.ts';
 
 check.describe('the registration challenge of a passkey', () => {
-  check('is accepted if issued by the platform', 'PASSKEY-CREATE-005', async ({ platform }) => {
-    await forAll(
-      registrationChallenge,
-      async (challenge) => {
-        await sharedPasskey(platform);
-        const { holder, body } = await newPasskeyBody(platform);
+  check(
+    'is read from the top-level member challenge',
+    'PASSKEY-CREATE-005',
+    async ({ platform }) => {
+      await forAll(
+        registrationChallenge,
+        async (challenge) => {
+          await sharedPasskey(platform);
+          const { holder, body } = await newPasskeyBody(platform);
 
-        const home = homeOf(platform);
-        const attestation = newAuthenticator(platform).register({ ...home, challenge });
-        const reply = await createPasskey(platform, holder, {
-          body: { ...body, challenge, attestation },
-        });
+          const home = homeOf(platform);
+          const attestation = newAuthenticator(platform).register({ ...home, challenge });
+          const reply = await createPasskey(platform, holder, {
+            body: { ...body, challenge, attestation },
+          });
 
-        expect(reply, `a challenge of ${challenge.length} characters`).toBeSuccess(201);
-      },
-      3,
-    );
-  });
+          expect(reply, `a challenge of ${challenge.length} characters`).toBeSuccess(201);
+        },
+        3,
+      );
+    },
+  );
 
   check('is required at the top level of the body', 'PASSKEY-CREATE-011', async ({ platform }) => {
     const { holder, body } = await newPasskeyBody(platform);
