@@ -66,16 +66,17 @@ check.describe('the attestation of a passkey', () => {
     });
   }
 
-  check(
-    'with an origin outside its relying party is refused',
-    'PASSKEY-CREATE-019',
-    async ({ platform }) => {
+  for (const [what, foreign] of [
+    ['the RP id hash of another relying party', { rpId: 'other.invalid' }],
+    ['an origin outside its relying party', { origin: 'https://other.invalid' }],
+  ] as const) {
+    check(`with ${what} is refused`, 'PASSKEY-CREATE-019', async ({ platform }) => {
       const authenticator = newAuthenticator(platform);
-      const otherHome = { ...homeOf(platform), rpId: 'other.invalid' };
       const { holder, body } = await newPasskeyBody(platform);
       const before = await credentialIdsOf(platform, holder.accountId);
 
-      const attestation = authenticator.register({ ...otherHome, challenge: body.challenge });
+      const { challenge } = body;
+      const attestation = authenticator.register({ ...homeOf(platform), ...foreign, challenge });
       const reply = await createPasskey(platform, holder, { body: { ...body, attestation } });
 
       expect(reply).toBeError(400, 'INVALID_INPUT');
@@ -85,6 +86,6 @@ check.describe('the attestation of a passkey', () => {
       ).toEqual(before);
       const valid = await createPasskey(platform, holder, { body });
       expect(valid, 'the same request without the fault').toBeSuccess(201);
-    },
-  );
+    });
+  }
 });
