@@ -26,9 +26,10 @@ export async function knownFailures(args: string[]): Promise<ExitCode> {
   const { write, reason, owner, until } = values;
   if (more.length > 0) usage('known-failures takes one folder that a run left with --out');
   if (write === undefined) usage('known-failures takes --write FILE, the profile to write to');
-  if (!reason || !owner || !until) usage('known-failures wants --reason, --owner and --until');
+  if (!reason || !owner || !until) usage('known-failures needs --reason, --owner and --until');
   if (!isDay(until)) usage(`--until takes a day as YYYY-MM-DD, not "${until}"`);
-  if (until < today()) usage(`--until ${until} is over; give the last day on which it is excused`);
+  if (until < today())
+    usage(`--until ${until} is in the past; give the last day on which the failures are excused`);
   const red = resultOf(folder).requirements.filter(({ verdict }) => isRed(verdict));
   const added = addTo(
     write,

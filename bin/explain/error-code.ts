@@ -8,7 +8,7 @@ import { run } from './repeat.ts';
 const KINDS: Readonly<Record<HomeKind, string>> = {
   natural: 'These rows bring it about:',
   'another reading': 'No row asks for it. These rows let it pass with a warning:',
-  'shape only': 'hooks.fault dictates it in these rows, which see its shape and no cause:',
+  'shape only': 'In these rows hooks.fault causes it; they judge its shape, not its cause:',
   excluded: 'No run can bring it about:',
 };
 

@@ -44,6 +44,6 @@ function isBound(row: Requirement, fact: Fact): boolean {
 function boundParts({ binds: { parts } = {} }: Fact, count: number): string {
   const where = parts === undefined ? '' : ` (${parts.join(', ')})`;
   return count === 0
-    ? 'It binds no row by itself; it tells of states that checks begin with.'
+    ? 'No row depends on it alone; it shows states that checks begin with.'
     : `${count} held to the default by it${where}:`;
 }

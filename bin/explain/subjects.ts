@@ -50,7 +50,9 @@ export function subjectOf(given: string, own = noSuites): Explain {
       .find(Boolean) ?? ofOperation(given);
   if (found !== undefined) return found;
   if (isOwn(given) && own.folders.length === 0) {
-    usage(`explain "${given}": it is of a suite of your own; name its folder with --add FOLDER`);
+    usage(
+      `explain "${given}": it belongs to a suite of your own; name its folder with --add FOLDER`,
+    );
   }
   const names = given.includes('/') ? operationIds.map(callOf) : [...known.keys()];
   const isAlike = nearest(given, names, given.length / 2) !== undefined;

@@ -12,13 +12,13 @@ for (const [what, findings, level, line] of [
     'lacks something',
     [there, card, missing('quote', 'POST /quotes answered 404')],
     'missing',
-    `2 in all: card, quote; see their lines above. A run can begin, and passes nothing that needs them: ${RUN}`,
+    `2 in all: card, quote; see their lines above. A run can begin, but the rows that need them cannot pass: ${RUN}`,
   ],
   [
     'stops answering',
     [card, refused],
     'refused',
-    'a run ends before its first check, for what is told as refused above',
+    'a run would end before its first check, because of the lines marked refused above',
   ],
 ] as const) {
   test(`a look at a service that ${what} says at its end whether a run can begin`, () => {

@@ -15,10 +15,10 @@ export interface Finding {
 }
 
 /** What is told of a thing for which a look had no time. */
-export const LATE = 'not tried: the look ended after twenty seconds; a run waits longer';
+export const LATE = 'not tried within the twenty seconds of this look; a run waits longer';
 
 /** The same of a thing that was being tried. */
-export const CUT_OFF = 'not made when the look ended after twenty seconds; a run waits longer';
+export const CUT_OFF = 'not made within the twenty seconds of this look; a run waits longer';
 
 /** What checks will lack, and what would change that. */
 export function missing(subject: string, told: string, advice: readonly Advice[] = []): Finding {
@@ -42,7 +42,7 @@ export function closing(findings: readonly Finding[], command: string): Finding 
     findings.some((finding) => finding.level === level),
   );
   if (stop !== undefined) {
-    const line = `a run ends before its first check, for what is told as ${stop} above`;
+    const line = `a run would end before its first check, because of the lines marked ${stop} above`;
     return { level: stop, line };
   }
   const lacking = findings.filter(({ level }) => level === 'missing');
@@ -52,7 +52,7 @@ export function closing(findings: readonly Finding[], command: string): Finding 
   const names = lacking.map(({ subject, line }) => subject ?? line).join(', ');
   return {
     level: 'missing',
-    line: `${lacking.length} in all: ${names}; see their lines above. A run can begin, and passes nothing that needs them: ${command}`,
+    line: `${lacking.length} in all: ${names}; see their lines above. A run can begin, but the rows that need them cannot pass: ${command}`,
   };
 }
 

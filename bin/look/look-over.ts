@@ -160,12 +160,12 @@ function nothingAnswers({ baseUrl }: Target, routes: readonly Route[]): Finding 
 function unanswered(routes: readonly Route[], { deadline }: Looking): readonly Finding[] {
   if (deadline.isOver && routes.length === 0) {
     const line =
-      'capabilities: not looked at, the look ended after twenty seconds; the profile has to say which the service lacks';
+      'capabilities: not tried within the twenty seconds of this look; the profile has to say which ones the service lacks';
     return [{ level: 'note', line }];
   }
   const silent = routes.filter(({ reply }) => reply === undefined);
   if (deadline.isOver && silent.length > 0) {
-    const late = `${silent.length} calls had no answer when the look ended after twenty seconds`;
+    const late = `${silent.length} calls had no answer within the twenty seconds of this look`;
     return [{ level: 'note', line: `${late}; a run waits longer` }];
   }
   return silent.map(({ operation: { id }, told, isUnmade }) => ({

@@ -190,7 +190,8 @@ export const things: readonly Thing[] = [
         openedWallet(platform, customerId),
       );
       const credentials = await credentialIdsOf(platform, wallet);
-      if (credentials.length === 0) blocked('GET /auth/credentials lists no credential of it');
+      if (credentials.length === 0)
+        blocked(`GET /auth/credentials lists no credential of the wallet ${wallet}`);
     },
     tries: (_, { platform }) =>
       rowsSeen(platform)

@@ -23,7 +23,7 @@ test('a thing that a limit of the rate holds off is told by that limit, and what
     await looking.close();
 
     expect(lines).toEqual([
-      'customer: POST /customers answered 429 until the look ended after twenty seconds; set run.requestsPerSecond to what the service takes',
+      'customer: POST /customers answered 429 for the twenty seconds of this look; set run.requestsPerSecond to what the service takes',
     ]);
   });
 });

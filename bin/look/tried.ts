@@ -56,7 +56,7 @@ function limited({ target }: WatchedPlatform): string | undefined {
   const last = entriesOf(checkContext()).at(-1);
   if (last?.status !== 429) return undefined;
   const call = `${last.method} ${last.url.replace(target.baseUrl, '')}`;
-  return `${call} answered 429 until the look ended after twenty seconds; set run.requestsPerSecond to what the service takes`;
+  return `${call} answered 429 for the twenty seconds of this look; set run.requestsPerSecond to what the service takes`;
 }
 
 /** Tries it, then again under each proposal, until it is there or nothing more is proposed. */

@@ -108,7 +108,7 @@ function holds(value: unknown, wanted: unknown): boolean {
 }
 
 const pinKey = [
-  ...remark('Without the public key that PIN blocks are sealed to, what needs one is unverified:'),
+  ...remark('Without the public key of PIN blocks, the rows that need a PIN block are unverified:'),
   ...remark('pin.publicKeyUrl: https://sandbox.example.com/keys/card-pin.pem'),
 ];
 
@@ -150,7 +150,7 @@ function absent(parts: readonly Part[], keys: Keys): readonly string[] {
   if (lines.length === 0) return [];
   return [
     ...remark(
-      'No call of these was found, so nothing of them is checked. Their rows are unverified, and',
+      'No call of these parts was found, so they are not checked. Their rows are unverified, and',
     ),
     ...remark(
       '--require-verified does not let that pass. Write false for what the service does not have,',
@@ -173,7 +173,7 @@ function present(parts: readonly Part[], keys: Keys): readonly string[] {
   );
   if (lines.length === 0) return [];
   return [
-    ...remark('A run takes these for absent unless the profile says true. This service has them:'),
+    ...remark('A run treats these as absent unless the profile says true. This service has them:'),
     ...lines,
   ];
 }

@@ -26,7 +26,7 @@ test('a flag that may be repeated is taken each time, and a switch twice is one'
 for (const args of [['--profile', ''], ['--profile='], ['--suite', 'cards', '--suite', ' ']]) {
   test(`an empty value is refused: ${JSON.stringify(args)}`, () => {
     expect(() => flagsOf({ args, options })).toThrow(
-      /^--(?:profile|suite) has an empty value; give one, or leave the flag out$/,
+      /^--(?:profile|suite) is empty; give it a value, or leave the flag out$/,
     );
   });
 }

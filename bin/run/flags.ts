@@ -15,7 +15,7 @@ export function flagsOf<T extends ParseArgsConfig>(config: T): ReturnType<typeof
   if (twice !== undefined) usage(`--${twice} is given more than once; it takes one value`);
   const empty = tokens.find((token) => token.kind === 'option' && token.value?.trim() === '');
   if (empty?.kind === 'option') {
-    usage(`--${empty.name} has an empty value; give one, or leave the flag out`);
+    usage(`--${empty.name} is empty; give it a value, or leave the flag out`);
   }
   return parseArgs(config);
 }

@@ -52,9 +52,10 @@ function ownSuite(folder: string): Pick<OwnSuites, 'rows' | 'files'> {
   if (resolve(folder).includes('node_modules')) {
     refuse('the runner compiles nothing below node_modules; copy the folder to another place');
   }
-  if (!existsSync(folder)) refuse('no folder is there');
+  if (!existsSync(folder)) refuse('the folder does not exist');
   const file = join(folder, REQUIREMENTS);
-  if (!existsSync(file)) refuse(`${REQUIREMENTS} is missing, which says what its checks hold`);
+  if (!existsSync(file))
+    refuse(`the folder lacks ${REQUIREMENTS}; add it, with a row for each id that the checks cite`);
   const rows = explained(() =>
     // Named from where the command is, as everything else that it is given.
     parseOwnRequirements(join('..', relative('', file)), readFileSync(file, 'utf8')),

@@ -10,7 +10,7 @@ for (const [what, flags, line] of [
   [
     'an id of a suite of your own is told to need its folder',
     ['--requirement', 'OWN-PAYEE-001'],
-    '--requirement OWN-PAYEE-001: it is of a suite of your own; name its folder with --add FOLDER',
+    '--requirement OWN-PAYEE-001: it belongs to a suite of your own; name its folder with --add FOLDER',
   ],
   [
     'the area of your own suites is told to need a folder',

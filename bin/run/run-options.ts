@@ -160,7 +160,9 @@ function knownRequirement(given: string): string {
   if (ids.some((each) => each === id)) return id;
   const ofKind = ids.filter((each) => isOwn(each) === isOwn(id));
   if (ofKind.length === 0) {
-    usage(`--requirement ${id}: it is of a suite of your own; name its folder with --add FOLDER`);
+    usage(
+      `--requirement ${id}: it belongs to a suite of your own; name its folder with --add FOLDER`,
+    );
   }
   const nearest = closest(id, ofKind, SUGGESTED).join(', ');
   return usage(`--requirement ${id}: no requirement has this id; the nearest are ${nearest}`);

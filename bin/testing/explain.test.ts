@@ -54,7 +54,7 @@ test('a row that rests on a gap says which part does, what is assumed and what s
 
 test('a row of a suite of your own is stated by that suite, which has to be given', () => {
   expect(() => subjectOf('OWN-BUDGET-001')).toThrow(
-    'explain "OWN-BUDGET-001": it is of a suite of your own; name its folder with --add FOLDER',
+    'explain "OWN-BUDGET-001": it belongs to a suite of your own; name its folder with --add FOLDER',
   );
   const [row] = parseOwnRequirements('a.yaml', '- { id: OWN-A-001, clause: Our rules, text: A. }');
   if (row === undefined) throw new Error('no row was read');
@@ -86,7 +86,7 @@ test('a gap says what is assumed, what settles it and which rows are held to it 
 });
 
 test('a gap that nothing can show says why, and one of which facts show some names them first', () => {
-  expect(explained('G-01')).toMatch(/shown by +That one list has its rows in data/);
+  expect(explained('G-01')).toMatch(/shown by +A list with its rows in data/);
   expect(explained('G-20')).toMatch(/shown by +token-[\s\S]+ That a token with one permission/);
 });
 

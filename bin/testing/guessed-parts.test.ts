@@ -42,6 +42,6 @@ test('a call on the way says what it is needed for, and what to set', async () =
   const [first] = await linesOnCustomer({});
 
   expect(first).toMatch(
-    /^missing: customer: POST \/documents answered 404.*, needed for an approved person as customer.*; set capabilities\.documents: false$/,
+    /^missing: customer: POST \/documents answered 404.*, needed for an approved individual as customer.*; set capabilities\.documents: false$/,
   );
 });

@@ -62,7 +62,7 @@ for (const [what, args, line] of [
   [
     'no owner',
     ['--write', 'profile.yaml', '--reason', 'a'],
-    'known-failures wants --reason, --owner and --until',
+    'known-failures needs --reason, --owner and --until',
   ],
   [
     'a day that there is not',
@@ -72,7 +72,7 @@ for (const [what, args, line] of [
   [
     'a day that is over',
     ['--write', 'profile.yaml', ...flags.slice(0, -1), '2020-01-31'],
-    '--until 2020-01-31 is over; give the last day on which it is excused',
+    '--until 2020-01-31 is in the past; give the last day on which the failures are excused',
   ],
   [
     'a file that is missing',

@@ -196,7 +196,7 @@ const ends: Readonly<Record<string, [RequestListener, number, RegExp, number?]>>
       setTimeout(() => small().listener(request, response), 1_900);
     },
     1,
-    /^missing: .*the look ended after twenty seconds/,
+    /^missing: .*the twenty seconds of this look/,
     27,
   ],
   'that takes three seconds for each answer': [
@@ -204,7 +204,7 @@ const ends: Readonly<Record<string, [RequestListener, number, RegExp, number?]>>
       setTimeout(() => small().listener(request, response), 3_000);
     },
     1,
-    /^missing: .*the look ended after twenty seconds/,
+    /^missing: .*the twenty seconds of this look/,
     32,
   ],
   'that asks for a long pause': [
@@ -214,7 +214,7 @@ const ends: Readonly<Record<string, [RequestListener, number, RegExp, number?]>>
       else response.writeHead(429, { 'retry-after': '50' }).end();
     },
     1,
-    /^missing: customer: POST \/customers answered 429 until .*; set run\.requestsPerSecond/,
+    /^missing: customer: POST \/customers answered 429 for .*; set run\.requestsPerSecond/,
   ],
   'that asks for a long pause of every reader': [
     (_, response) => {
@@ -290,7 +290,7 @@ test('doctor says at its end that a run cannot begin', async ({ folder }) => {
     const { code, stdout } = await run(folder, ['doctor', '--base-url', baseUrl], environment);
 
     expect(stdout).toMatch(
-      /\nwrong: a run ends before its first check, for what is told as wrong above\n$/,
+      /\nwrong: a run would end before its first check, because of the lines marked wrong above\n$/,
     );
     expect(code).toBe(2);
   });

@@ -25,7 +25,11 @@ function suite(folder: string, files: Readonly<Record<string, string>>): string 
 test.afterEach(() => addRequirements([]));
 
 for (const [what, files, problem] of [
-  ['without requirements', { 'a.spec.mts': check('OWN-A-001') }, /requirements\.yaml is missing/],
+  [
+    'without requirements',
+    { 'a.spec.mts': check('OWN-A-001') },
+    /the folder lacks requirements\.yaml/,
+  ],
   ['without checks', { 'requirements.yaml': rows('OWN-A-001') }, /no file matches/],
   [
     'with a requirement that no check cites',
@@ -82,7 +86,7 @@ for (const [what, files, problem] of [
 }
 
 test('a folder that is not there, or that the runner compiles nothing in, is refused', () => {
-  expect(() => addOwnSuites(['none'])).toThrow('--add none: no folder is there');
+  expect(() => addOwnSuites(['none'])).toThrow('--add none: the folder does not exist');
   expect(() => addOwnSuites(['node_modules/a'])).toThrow(/copy the folder/);
 });
 
@@ -147,7 +151,7 @@ test('a suite beside ours is judged and reported as ours, in one run or in shard
   expect([merged.stderr, merged.code]).toEqual(['', 1]);
   expect([green.stderr, green.code, without.stderr, without.code]).toEqual(['', 0, '', 0]);
   expect([again.stderr, again.code]).toEqual([
-    'payments-conformance: --requirement OWN-A-002: it is of a suite of your own; name its folder with --add FOLDER\n',
+    'payments-conformance: --requirement OWN-A-002: it belongs to a suite of your own; name its folder with --add FOLDER\n',
     2,
   ]);
   for (const result of [resultsIn(folder), resultIn(join(folder, 'merged'))]) {

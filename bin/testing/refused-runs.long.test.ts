@@ -40,7 +40,7 @@ for (const [flags, line] of [
   ],
   [['--as-of', '2026-06'], '--as-of takes 2026-07, 2026-08, 2026-09, not "2026-06"'],
   [['--seed', '-1'], '--seed takes a value, and "-1" begins as a flag does'],
-  [['--out', ''], '--out has an empty value; give one, or leave the flag out'],
+  [['--out', ''], '--out is empty; give it a value, or leave the flag out'],
   [['--seed', '0x1F'], '--seed takes a whole number from 0 to 2147483647, not "0x1F"'],
   [['--workers', '0'], '--workers takes a whole number from 1 to 2147483647, not "0"'],
   [['--profile', 'none.yaml'], 'none.yaml: cannot be read (ENOENT); check the name of the file'],

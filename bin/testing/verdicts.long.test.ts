@@ -212,7 +212,7 @@ for (const [patches, verdict] of [
     await against(patches, async ({ platform: _, platforms: __, ...profile }) => {
       const { code, stdout } = await check(folder, profile, requirements('KYC-CREATE-001'));
 
-      expect(stdout).toContain('note: the mode of the platform is taken for the default: set');
+      expect(stdout).toContain('note: the mode of the platform is assumed to be the default: set');
       const row = rowOf(resultsIn(folder), 'KYC-CREATE-001');
       expect(row.verdict).toBe(verdict);
       if (verdict === 'unverified') {

@@ -75,7 +75,7 @@ export const embeddedWalletSettings = {
     type: 'string',
     default: 'sandbox-valid-oidc-token',
     for: 'G-105',
-    text: 'In place of an identity token; refused by now.',
+    text: 'In place of an OIDC token; no longer accepted.',
   },
   'magic.literals.otpCode': {
     type: 'string',

@@ -51,7 +51,7 @@ export const sections: Readonly<Record<string, string>> = {
   agreements: 'Agreements and consent.',
   quote: 'Quotes.',
   passkey: 'Passkeys.',
-  oidc: 'Identity tokens.',
+  oidc: 'OIDC tokens.',
   embeddedWallet: 'Embedded wallets.',
   'embeddedWallet.discover': 'How a wallet is found.',
   paymentDocuments: 'Payment documents.',

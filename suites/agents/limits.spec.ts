@@ -71,7 +71,7 @@ check.describe("an agent's transaction limit", () => {
     ['after', 'USD', 'EUR'],
   ] as const) {
     check(
-      `applies with a limit in another currency ${where} it`,
+      `applies if a limit in another currency is listed ${where} it`,
       'AGENT-LIMIT-002',
       async ({ platform }) => {
         const payer = await spender(platform);

@@ -35,10 +35,19 @@ const rows: Readonly<Record<Permission, RequirementId>> = {
   VIEW_TRANSACTIONS: 'AGENT-POLICY-005',
 };
 
+/** What an agent without a permission cannot do. */
+const refused: Readonly<Record<Permission, string>> = {
+  CREATE_QUOTES: 'creating a quote',
+  EXECUTE_QUOTES: 'executing a quote',
+  CREATE_TRANSFERS: 'a transfer',
+  MANAGE_EXTERNAL_ACCOUNTS: 'a change of external accounts',
+  VIEW_TRANSACTIONS: 'GET calls on transactions',
+};
+
 check.describe('an agent', () => {
   for (const permission of PERMISSIONS) {
     check(
-      `without the permission ${permission} cannot make calls that need it`,
+      `without ${permission} gets 403 for ${refused[permission]}`,
       rows[permission],
       async ({ platform }) => {
         const payer = await governedSpender(platform, permission);

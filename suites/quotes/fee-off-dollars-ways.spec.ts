@@ -13,7 +13,7 @@ import { check, expect, isSuccess } from '../../fixtures/index.ts';
 const INCLUDED = 'platformFeesIncluded';
 
 check(
-  'a platformFeeOverride adds no fee to a payment in EUR, whatever way it is quoted',
+  'a platformFeeOverride adds no fee to a payment in EUR, however it is quoted',
   'FEE-OVERRIDE-018',
   async ({ platform }) => {
     const [{ to }, from] = [await accountsUnderTest(platform), await euros(platform)];

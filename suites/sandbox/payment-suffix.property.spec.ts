@@ -93,7 +93,7 @@ const properties = [
     'PAYTO-SUFFIX-001',
   ],
   [
-    'whose last digits only resemble a listed suffix completes',
+    'whose last 3 digits are close to a listed suffix completes',
     nearEndings,
     'PULL-SUFFIX-002',
     'PAYTO-SUFFIX-002',

@@ -47,8 +47,8 @@ async function withOnlyLink(
   return { platform, id };
 }
 
-check.describe('a stablecoin registration without a link id', () => {
-  check('is accepted if only one link is active', 'STABLECOIN-SELECT-008', async ({ run }) => {
+check.describe('POST /stablecoins without stablecoinProviderAccountId', () => {
+  check('is accepted with one active link', 'STABLECOIN-SELECT-008', async ({ run }) => {
     const { platform } = await withOnlyLink(run);
 
     const reply = knownToProvider(await registerCoin(platform, newToken(platform)));
@@ -60,7 +60,7 @@ check.describe('a stablecoin registration without a link id', () => {
     expect(reply).toBeSuccess();
   });
 
-  check('returns 400 if a second link is active', 'STABLECOIN-SELECT-009', async ({ run }) => {
+  check('returns 400 with two active links', 'STABLECOIN-SELECT-009', async ({ run }) => {
     const { platform, id } = await withOnlyLink(run);
     requireRegistered(platform, await registerCoin(platform, newToken(platform)));
     const second = await newLink(platform);

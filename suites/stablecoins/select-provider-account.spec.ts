@@ -40,9 +40,9 @@ async function severalLinks(platform: Platform): Promise<readonly [string, strin
   return [links[0].id, links[1].id];
 }
 
-check.describe('a stablecoin registration', () => {
+check.describe('POST /stablecoins', () => {
   check(
-    'without a link id returns 400 if several links are active',
+    'requires stablecoinProviderAccountId if several links are active',
     'STABLECOIN-SELECT-001',
     async ({ platform }) => {
       const [, second] = await severalLinks(platform);
@@ -88,7 +88,7 @@ check.describe('a stablecoin registration', () => {
   });
 
   check(
-    'without a link id adds nothing if several links are active',
+    'without a required stablecoinProviderAccountId adds no stablecoin',
     'STABLECOIN-SELECT-004',
     async ({ platform }) => {
       const [first] = await severalLinks(platform);

@@ -15,7 +15,7 @@ const agentRows = { in: 'TRANSFER-IN-015', out: 'TRANSFER-OUT-016' } as const;
 for (const direction of directions) {
   check.describe(`a transfer-${direction}`, () => {
     check(
-      'with accounts of another platform is refused',
+      'with both accounts at another platform is refused',
       rows[direction],
       async ({ run, platform }) => {
         await lastingTransfer(platform, direction);
@@ -31,7 +31,7 @@ for (const direction of directions) {
     );
 
     check(
-      'with the internal account of another platform alone is refused',
+      'with only the internal account at another platform is refused',
       rows[direction],
       async ({ run, platform }) => {
         const other = otherPlatform(run);
