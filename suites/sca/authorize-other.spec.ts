@@ -1,7 +1,6 @@
+import { completeLogin, logIn, sentCode } from '../../fixtures/areas/customers/strong-login.ts';
 import { transactionIdOf } from '../../fixtures/areas/payments/settled-payment.ts';
-import { completeLogin } from '../../fixtures/areas/sca/calls.ts';
 import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
-import { logIn, sentCode } from '../../fixtures/areas/sca/login.ts';
 import {
   letGo,
   paidBy,

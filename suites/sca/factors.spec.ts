@@ -1,7 +1,6 @@
 import { newStrongCustomer } from '../../fixtures/areas/customers/strong-customers.ts';
-import { completeLogin } from '../../fixtures/areas/sca/calls.ts';
+import { completeLogin, requireLogin } from '../../fixtures/areas/customers/strong-login.ts';
 import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
-import { requireLogin } from '../../fixtures/areas/sca/login.ts';
 import {
   confirmPasskey,
   deletePasskey,

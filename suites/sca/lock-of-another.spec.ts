@@ -1,7 +1,7 @@
 import { newStrongCustomer } from '../../fixtures/areas/customers/strong-customers.ts';
+import { logIn, tryLogIn } from '../../fixtures/areas/customers/strong-login.ts';
 import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { lockedOut, wrongAuthorizations, wrongLogins } from '../../fixtures/areas/sca/locked.ts';
-import { logIn, tryLogIn } from '../../fixtures/areas/sca/login.ts';
 import { paymentToAuthorize } from '../../fixtures/areas/sca/payments.ts';
 import { check, expect, type Platform, undecided } from '../../fixtures/index.ts';
 

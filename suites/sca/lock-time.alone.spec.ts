@@ -1,7 +1,7 @@
 import { newStrongCustomer } from '../../fixtures/areas/customers/strong-customers.ts';
+import { logIn, tryLogIn } from '../../fixtures/areas/customers/strong-login.ts';
 import { scaAgingPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { lockedByEvents } from '../../fixtures/areas/sca/locked.ts';
-import { logIn, tryLogIn } from '../../fixtures/areas/sca/login.ts';
 import { check, expect, instantOf, letEnd, member, undecided } from '../../fixtures/index.ts';
 
 check.describe('a customer who was locked out', () => {

@@ -1,12 +1,13 @@
 import { newStrongCustomer } from '../../fixtures/areas/customers/strong-customers.ts';
 import {
-  authorizeQuote,
   completeLogin,
-  recordFailedLogin,
-} from '../../fixtures/areas/sca/calls.ts';
+  logIn,
+  sentCode,
+  startedLogin,
+} from '../../fixtures/areas/customers/strong-login.ts';
+import { authorizeQuote, recordFailedLogin } from '../../fixtures/areas/sca/calls.ts';
 import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import { lockedOut, wrongAuthorizations, wrongLogins } from '../../fixtures/areas/sca/locked.ts';
-import { logIn, sentCode, startedLogin } from '../../fixtures/areas/sca/login.ts';
 import { assertionOf } from '../../fixtures/areas/sca/passkey.ts';
 import { optionsOf, passkeyPayment } from '../../fixtures/areas/sca/passkey-payment.ts';
 import {

@@ -1,4 +1,4 @@
-import { requireLogin } from '../../fixtures/areas/sca/login.ts';
+import { requireLogin } from '../../fixtures/areas/customers/strong-login.ts';
 import {
   assertionOf,
   completePasskeyLogin,

@@ -1,13 +1,14 @@
 import { newStrongCustomer } from '../../fixtures/areas/customers/strong-customers.ts';
-import { completeLogin, wrongCode } from '../../fixtures/areas/sca/calls.ts';
-import { platformBeside, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import {
+  completeLogin,
   logIn,
   requireLogin,
   sentCode,
   startedLogin,
-  withUnknownChallenge,
-} from '../../fixtures/areas/sca/login.ts';
+} from '../../fixtures/areas/customers/strong-login.ts';
+import { wrongCode } from '../../fixtures/areas/sca/calls.ts';
+import { platformBeside, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { withUnknownChallenge } from '../../fixtures/areas/sca/login.ts';
 import { check, expect, isSuccess, type Run, together, undecided } from '../../fixtures/index.ts';
 
 /** A login that was begun, and what completes it. */

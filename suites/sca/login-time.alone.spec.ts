@@ -1,7 +1,11 @@
 import { newStrongCustomer } from '../../fixtures/areas/customers/strong-customers.ts';
-import { completeLogin } from '../../fixtures/areas/sca/calls.ts';
+import {
+  completeLogin,
+  logIn,
+  sentCode,
+  startedLogin,
+} from '../../fixtures/areas/customers/strong-login.ts';
 import { scaAgingPlatform } from '../../fixtures/areas/sca/customers.ts';
-import { logIn, sentCode, startedLogin } from '../../fixtures/areas/sca/login.ts';
 import { check, expect, letEnd, undecided } from '../../fixtures/index.ts';
 
 check.describe('an SCA login by SMS', () => {

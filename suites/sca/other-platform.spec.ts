@@ -1,7 +1,13 @@
 import { newStrongCustomer } from '../../fixtures/areas/customers/strong-customers.ts';
-import { completeLogin, recordFailedLogin } from '../../fixtures/areas/sca/calls.ts';
+import {
+  completeLogin,
+  logIn,
+  loginIn,
+  sentCode,
+  startedLogin,
+} from '../../fixtures/areas/customers/strong-login.ts';
+import { recordFailedLogin } from '../../fixtures/areas/sca/calls.ts';
 import { platformBeside, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
-import { logIn, loginIn, sentCode, startedLogin } from '../../fixtures/areas/sca/login.ts';
 import {
   deletePasskey,
   isEnrolled,

@@ -1,5 +1,5 @@
 import { newStrongCustomer } from '../../fixtures/areas/customers/strong-customers.ts';
-import { requireLogin } from '../../fixtures/areas/sca/login.ts';
+import { requireLogin } from '../../fixtures/areas/customers/strong-login.ts';
 import {
   confirmPasskey,
   deletePasskey,

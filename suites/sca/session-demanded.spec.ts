@@ -1,8 +1,9 @@
+import { logIn } from '../../fixtures/areas/customers/strong-login.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { quoteAndExecute } from '../../fixtures/areas/payments/quote-and-execute.ts';
 import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
-import { logIn, newStrongPayer } from '../../fixtures/areas/sca/login.ts';
+import { newStrongPayer } from '../../fixtures/areas/sca/login.ts';
 import {
   leftBy,
   ordinaryQuote,

@@ -1,6 +1,6 @@
 import { newStrongCustomer } from '../../fixtures/areas/customers/strong-customers.ts';
+import { logIn, requireLogin, tryLogIn } from '../../fixtures/areas/customers/strong-login.ts';
 import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
-import { logIn, requireLogin, tryLogIn } from '../../fixtures/areas/sca/login.ts';
 import { passkeyFactorLogin, passkeyOwner } from '../../fixtures/areas/sca/passkey.ts';
 import { appLogin, enrolledTotp } from '../../fixtures/areas/sca/totp.ts';
 import {

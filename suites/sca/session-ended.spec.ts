@@ -1,7 +1,8 @@
+import { logIn } from '../../fixtures/areas/customers/strong-login.ts';
 import { executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { putInto, scaPlatform } from '../../fixtures/areas/sca/customers.ts';
-import { logIn, newLoggedInPayer } from '../../fixtures/areas/sca/login.ts';
+import { newLoggedInPayer } from '../../fixtures/areas/sca/login.ts';
 import {
   isWaiting,
   letGo,

@@ -1,15 +1,15 @@
 import { newStrongCustomer } from '../../fixtures/areas/customers/strong-customers.ts';
-import { newPayer } from '../../fixtures/areas/payments/payer.ts';
-import { completeLogin, wrongCode } from '../../fixtures/areas/sca/calls.ts';
-import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
 import {
+  completeLogin,
   logIn,
-  newLoggedInPayer,
-  newStrongPayer,
   requireLogin,
   sentCode,
   startedLogin,
-} from '../../fixtures/areas/sca/login.ts';
+} from '../../fixtures/areas/customers/strong-login.ts';
+import { newPayer } from '../../fixtures/areas/payments/payer.ts';
+import { wrongCode } from '../../fixtures/areas/sca/calls.ts';
+import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { newLoggedInPayer, newStrongPayer } from '../../fixtures/areas/sca/login.ts';
 import { paidBy, payWithAll, requireWithinSession } from '../../fixtures/areas/sca/payments.ts';
 import {
   check,

@@ -1,6 +1,7 @@
+import { logIn } from '../../fixtures/areas/customers/strong-login.ts';
 import { newPayer } from '../../fixtures/areas/payments/payer.ts';
 import { scaAgingPlatform } from '../../fixtures/areas/sca/customers.ts';
-import { logIn, newLoggedInPayer } from '../../fixtures/areas/sca/login.ts';
+import { newLoggedInPayer } from '../../fixtures/areas/sca/login.ts';
 import {
   paidBy,
   payWithAll,

@@ -1,8 +1,9 @@
+import { logIn } from '../../fixtures/areas/customers/strong-login.ts';
 import { createQuote, executeQuote } from '../../fixtures/areas/payments/calls.ts';
 import type { Payer } from '../../fixtures/areas/payments/payer.ts';
 import { quoteIn } from '../../fixtures/areas/payments/quote.ts';
 import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
-import { logIn, newStrongPayer } from '../../fixtures/areas/sca/login.ts';
+import { newStrongPayer } from '../../fixtures/areas/sca/login.ts';
 import { lookupIdIn, umaAddress, umaQuoteBody } from '../../fixtures/areas/uma/addresses.ts';
 import { lookupUma } from '../../fixtures/areas/uma/calls.ts';
 import {

@@ -1,9 +1,10 @@
+import { logIn } from '../../fixtures/areas/customers/strong-login.ts';
 import { funding } from '../../fixtures/areas/internal-accounts/internal-accounts.ts';
 import { openedWallet } from '../../fixtures/areas/otp/wallet.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { payee } from '../../fixtures/areas/payments/payer.ts';
 import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
-import { logIn, newStrongPayer } from '../../fixtures/areas/sca/login.ts';
+import { newStrongPayer } from '../../fixtures/areas/sca/login.ts';
 import { walletQuoteBody } from '../../fixtures/areas/wallet/wallet-quote.ts';
 import { check, expect, requireSuccess, setUp } from '../../fixtures/index.ts';
 
