@@ -136,7 +136,7 @@ check.describe('a payment pending approval', () => {
   );
 });
 
-check.describe('a payment by an agent whose mode is APPROVAL_REQUIRED', () => {
+check.describe('a payment in mode APPROVAL_REQUIRED', () => {
   check(
     'is not credited below the approval threshold',
     'AGENT-APPROVAL-019',

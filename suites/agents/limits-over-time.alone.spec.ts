@@ -19,7 +19,7 @@ const MONTH_S = 32 * 86_400;
 
 check.describe("an agent's daily limit", () => {
   check(
-    'refuses at least one of three payments of its amount within four hours',
+    'refuses one of three payments of its amount within four hours',
     'AGENT-LIMIT-020',
     async ({ run }) => {
       requireMovableClock(run, 'P-31', 'four hours later');

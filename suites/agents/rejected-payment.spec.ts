@@ -39,7 +39,7 @@ check.describe('a payment pending approval', () => {
   );
 
   check(
-    'whose action is rejected leaves the balance of its source unchanged',
+    'leaves the balance unchanged if its action is rejected',
     'AGENT-ACTION-018',
     async ({ platform }) => {
       const payer = await newSpender(platform);
