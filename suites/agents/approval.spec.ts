@@ -136,6 +136,23 @@ check.describe('a payment pending approval', () => {
   );
 });
 
+check.describe('a payment in mode APPROVAL_REQUIRED', () => {
+  check(
+    'is not credited below the approval threshold',
+    'AGENT-APPROVAL-019',
+    async ({ platform }) => {
+      const credited = await creditedBy(
+        platform,
+        { ...ASKS, approvalThresholds: [{ currency: 'USD', amount: 2 * AMOUNT }] },
+        (agent, payer) => pays(platform, agent, payer),
+        isNothing,
+      );
+
+      expect(credited, 'the credited amount').toBe(0);
+    },
+  );
+});
+
 check.describe('a payment by an agent whose mode is AUTO', () => {
   check('completes without an approval', 'AGENT-APPROVAL-007', async ({ platform }) => {
     const credited = await creditedBy(platform, {}, (...by) => pays(platform, ...by));

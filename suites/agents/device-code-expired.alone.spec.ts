@@ -1,5 +1,6 @@
-import { createdAgent, redeemed } from '../../fixtures/areas/agents/agents.ts';
+import { createdAgent, knownId, redeemed } from '../../fixtures/areas/agents/agents.ts';
 import { redeemDeviceCode } from '../../fixtures/areas/agents/calls.ts';
+import { replacedCode } from '../../fixtures/areas/agents/codes.ts';
 import { newApprovedCustomer } from '../../fixtures/areas/customers/customers.ts';
 import {
   agingPlatform,
@@ -20,10 +21,11 @@ import {
 async function endingCode(run: Run, what: string) {
   const platform = agingPlatform(run, 'quotes', what);
   const { id } = await newApprovedCustomer(platform);
-  const { code, json } = await createdAgent(platform, id);
+  const agent = await createdAgent(platform, id);
+  const { code, json } = agent;
   const end = instantOf(member(member(json, 'deviceCode'), 'expiresAt')) / 1_000;
   if (Number.isNaN(end)) unreached('POST /agents shows no expiresAt for the device code');
-  return { platform, id, code, end };
+  return { platform, id, agent, code, end };
 }
 
 check.describe('a device code', () => {
@@ -47,5 +49,15 @@ check.describe('a device code', () => {
     expect(await redeemDeviceCode(platform, code), 'the expired device code').toBeRefused(400);
     const { code: later } = await createdAgent(platform, id);
     await redeemed(platform, later);
+  });
+
+  check('that replaces an expired one can be redeemed', 'AGENT-CODE-015', async ({ run }) => {
+    const { platform, agent, end } = await endingCode(run, 'an expired device code');
+    const id = knownId(agent);
+    await letEnd(platform, end);
+
+    const code = await replacedCode(platform, { id });
+
+    expect(await redeemDeviceCode(platform, code), 'the new device code').toBeSuccess();
   });
 });

@@ -89,6 +89,18 @@ check.describe('GET /agents', () => {
     }
   });
 
+  check('lists a paused agent without isPaused', 'AGENT-LIST-006', async ({ platform }) => {
+    const customerId = await newPrincipal(platform);
+    const paused = await managedAgent(platform, customerId);
+    await requireListed(platform, 'listAgents', { query: { customerId } }, paused.id);
+    await changeAgent(platform, paused, { isPaused: true });
+
+    const rows = await listedAgents(platform, { customerId }, paused);
+
+    const ids = rows.map((row) => member(row, 'id'));
+    expect(ids, 'the listed ids').toContain(paused.id);
+  });
+
   check('can be filtered by customerId', 'AGENT-LIST-002', async ({ platform }) => {
     const { id, customerId } = await managedAgent(platform, await newPrincipal(platform));
     const values = [customerId, await newPrincipal(platform)] as const;

@@ -1,4 +1,4 @@
-import { waitingPaymentOf } from '../../fixtures/areas/agents/actions.ts';
+import { decideOn, waitingAction, waitingPaymentOf } from '../../fixtures/areas/agents/actions.ts';
 import {
   creditedInTheEnd,
   creditedSince,
@@ -29,6 +29,30 @@ check.describe('a payment pending approval', () => {
       expect(reply, 'the rejection of the payment').toBeSuccess();
       const credited = await creditedInTheEnd(platform, payer, before);
       expect(credited, 'the credited amount').toBe(0);
+      const left = await waitFor(
+        () => balanceOf(platform, payer.from),
+        (balance) => balance === held,
+        platform.target.settleMs,
+      );
+      expect(left, 'the balance of the source after the rejection').toBe(held);
+    },
+  );
+
+  check(
+    'leaves the balance unchanged if its action is rejected',
+    'AGENT-ACTION-018',
+    async ({ platform }) => {
+      const payer = await newSpender(platform);
+      const held = await waitFor(
+        () => balanceOf(platform, payer.from),
+        (balance) => balance > 0,
+        platform.target.settleMs,
+      );
+      const waiting = await waitingAction(platform, payer);
+
+      const reply = await decideOn(platform, 'reject', waiting);
+
+      expect(reply, 'the rejection of the action').toBeSuccess();
       const left = await waitFor(
         () => balanceOf(platform, payer.from),
         (balance) => balance === held,

@@ -153,6 +153,17 @@ check.describe('an SCA passkey factor', () => {
 });
 
 check.describe('GET /sca/factors', () => {
+  check('lists a TOTP factor beside a passkey factor', 'SCA-FACTOR-027', async ({ run }) => {
+    const { platform, passkey } = await passkeyOwner(run);
+    await requireListed(platform, passkey);
+    await enrolledTotp(platform, passkey.customerId);
+
+    for (const kind of ['TOTP', 'PASSKEY']) {
+      const isListed = await isEnrolled(platform, passkey.customerId, kind, true);
+      expect(isListed, `whether the ${kind} factor is listed`).toBe(true);
+    }
+  });
+
   check('does not list the factors of another customer', 'SCA-FACTOR-017', async ({ run }) => {
     const { platform, passkey } = await passkeyOwner(run);
     await requireListed(platform, passkey);

@@ -1,5 +1,6 @@
 import { newStrongCustomer } from '../../fixtures/areas/customers/strong-customers.ts';
 import { scaPlatform } from '../../fixtures/areas/sca/customers.ts';
+import { wrongTotpLogins } from '../../fixtures/areas/sca/locked.ts';
 import {
   appLogin,
   codeOf,
@@ -50,6 +51,29 @@ check.describe('an SCA login by TOTP', () => {
 
     expect(await totpLogin(platform, factor, used)).toBeRefused();
   });
+
+  check('after repeated wrong TOTP codes receives 423', 'SCA-LOCK-015', async ({ run }) => {
+    const { platform, factor } = await enrolled(run);
+    // The codes of an app may be counted apart from those that are sent.
+    await wrongTotpLogins(platform, factor, 2 * platform.target.setting('sca.lockAfter'));
+
+    const { reply } = await appLogin(platform, factor);
+
+    expect(reply).toBeRefused(423);
+  });
+
+  check(
+    'is completed while another TOTP factor is started but not confirmed',
+    'SCA-FACTOR-028',
+    async ({ run }) => {
+      const { platform, factor } = await enrolled(run);
+      await startedTotp(platform, factor.customerId);
+
+      const { reply } = await appLogin(platform, factor);
+
+      expect(reply).toBeSuccess();
+    },
+  );
 
   check('with a factor that is not confirmed is refused', 'SCA-LOGIN-016', async ({ run }) => {
     const { platform, factor } = await enrolled(run);
