@@ -21,6 +21,9 @@ check.describe('a bulk import job', () => {
       ] as const) {
         expect(member(progress, name), `progress.${name}`).toBe(count);
       }
+      const again = await platform.api.getBulkCustomerImportJob({ jobId: id });
+      expect(again, 'the second read of the job').toBeSuccess();
+      expect(member(again.json, 'status'), 'the status on the second read').toBe('COMPLETED');
     },
   );
 

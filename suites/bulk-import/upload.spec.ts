@@ -6,6 +6,7 @@ import {
   requireShown,
   shown,
 } from '../../fixtures/areas/customers/record.ts';
+import { isSame } from '../../fixtures/areas/customers/same.ts';
 import { check, expect, idsIn, member, waitFor } from '../../fixtures/index.ts';
 
 check.describe('POST /customers/bulk/csv', () => {
@@ -19,12 +20,22 @@ check.describe('POST /customers/bulk/csv', () => {
   check('creates the customers of the file', 'BULK-UPLOAD-002', async ({ platform }) => {
     const lines = [await newLine(platform), await newLine(platform)];
 
+    const { record, body } = await newKnownCustomer(platform);
+    const showsEmail = isSame(body['email'] ?? '', shown(record, 'email'));
+
     await endedJob(platform, await newJob(platform, lines));
 
-    for (const { platformCustomerId = '', fullName } of lines) {
-      const [customerId = ''] = idsIn(await waitForListed(platform, platformCustomerId, 1));
+    for (const { platformCustomerId = '', fullName, email = '' } of lines) {
+      const listed = await waitForListed(platform, platformCustomerId, 1);
+      expect(listed.length, 'how many customers the line creates').toBe(1);
+      const [customerId = ''] = idsIn(listed);
       const customer = await readCustomer(platform, customerId);
       expect(member(customer, 'fullName'), 'the fullName of the customer').toBe(fullName);
+      // Which members a customer shows is left open; those of POST /customers show it.
+      if (showsEmail && email !== '') {
+        const what = 'whether the customer shows the email, as one of POST /customers does';
+        expect(isSame(email, shown(customer, 'email')), what).toBe(true);
+      }
     }
   });
 

@@ -6,6 +6,8 @@ import { otherCardIdForm } from '../../fixtures/areas/cards/card-id.ts';
 import { everyTransaction, idsOf } from '../../fixtures/areas/transactions/list.ts';
 import { check, expect, optional } from '../../fixtures/index.ts';
 
+const DAY_MS = 86_400_000;
+
 check.describe('GET /transactions with cardId', () => {
   check("lists only the card's transactions", 'CARD-TRANSACTION-LIST-003', async ({ platform }) => {
     const { one, other } = await rowsOfTwoCards(platform);
@@ -21,6 +23,14 @@ check.describe('GET /transactions with cardId', () => {
       const what = `the rows listed for the card with ${Object.keys(more)}`;
       for (const id of one.ids) expect(idsOf(rows), what).not.toContain(id);
     }
+    // A day that is to come has no row, where the startDate narrows the list without a cardId.
+    const startDate = new Date(platform.clock.now + DAY_MS).toISOString();
+    const rowsFrom = (query: object) =>
+      optional(() => everyTransaction(platform, { ...query, startDate }));
+    const narrowed = await rowsFrom({});
+    const both = await rowsFrom({ cardId });
+    if (narrowed?.length === 0)
+      expect(idsOf(both ?? []), 'the rows of the card from a day on').toEqual([]);
   });
 
   check(

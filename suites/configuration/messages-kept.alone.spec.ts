@@ -40,10 +40,9 @@ check.describe('cardTokenization2faConfig', () => {
         expect(reply, `the change of ${name}`).toBeSuccess();
         const shown = await messageAfter(platform, reply, name, value);
         if (text(shown) === undefined) notShown(MESSAGE_MEMBERS[name]);
-        expect(
-          isSame(value, shown),
-          `whether ${name} is shown as sent; it is shown as ${shown}`,
-        ).toBe(true);
+        // A service may keep the picture itself, or add a version to its address.
+        const isShown = name === 'logoUrl' ? isSame(value, shown) : isSameName(value, shown);
+        expect(isShown, `whether ${name} is shown as sent; it is shown as ${shown}`).toBe(true);
       },
     );
   }

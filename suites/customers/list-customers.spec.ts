@@ -48,6 +48,16 @@ check.describe('the list of customers', () => {
 
       expect(new Set(idsIn(rows)), 'the ids of the customers listed').toEqual(new Set([id]));
     }
+    const { id, body } = await newKnownCustomer(platform);
+    const longer = { platformCustomerId: `${body.platformCustomerId}2` };
+    const other = await newKnownCustomer(platform, longer);
+    await narrowedBy(platform, LIST.operation, longer, [other.id]);
+    const filter = { platformCustomerId: body.platformCustomerId };
+
+    const rows = await narrowedBy(platform, LIST.operation, filter, [id]);
+
+    const beside = 'the ids listed beside a customer whose platformCustomerId is longer by a digit';
+    expect(new Set(idsIn(rows)), beside).toEqual(new Set([id]));
   });
 
   check('can be filtered by customerType', 'CUSTOMER-LIST-006', async ({ platform }) => {
@@ -83,6 +93,10 @@ check.describe('the list of customers', () => {
       const filter = { ...LIST, name: 'isIncludingDeleted', values };
 
       await expectNarrowed(platform, { ...filter, beside }, id);
+      const [{ id: kept, body: known }] = await knownCustomers(platform);
+      const query = { isIncludingDeleted: 'true', platformCustomerId: known.platformCustomerId };
+      const rows = await narrowedBy(platform, LIST.operation, query, [kept]);
+      expect(idsIn(rows), 'the customers listed with isIncludingDeleted=true').toContain(kept);
     },
   );
 });

@@ -1,5 +1,11 @@
-import { deletedDocument, readDocument } from '../../fixtures/areas/documents/shared-documents.ts';
+import {
+  deletedDocument,
+  documentsOf,
+  readDocument,
+} from '../../fixtures/areas/documents/shared-documents.ts';
 import { newDocument } from '../../fixtures/areas/documents/upload.ts';
+import { accountsUnderTest } from '../../fixtures/areas/payments/accounts-under-test.ts';
+import { usedAttachments } from '../../fixtures/areas/quotes/documented.ts';
 import { acceptedType } from '../../fixtures/areas/verifications/identity.ts';
 import {
   nameTakenFurther,
@@ -8,15 +14,20 @@ import {
 } from '../../fixtures/areas/verifications/individuals.ts';
 import { platformOfAnyMode } from '../../fixtures/areas/verifications/mode.ts';
 import { submittedInFull } from '../../fixtures/areas/verifications/submissions.ts';
-import { check, expect, type Platform } from '../../fixtures/index.ts';
+import { check, expect, idsIn, type Platform } from '../../fixtures/index.ts';
 
 /** The document of an individual who was submitted with it. */
 async function submittedDocument(platform: Platform): Promise<string> {
+  return (await submittedWith(platform)).documentId;
+}
+
+/** The same, with the individual who holds it. */
+async function submittedWith(platform: Platform) {
   const documentType = await acceptedType(platform);
   const individual = await newIndividual(platform, { fullName: await nameTakenFurther(platform) });
   const documentId = await newDocument(platform, individual.id, { documentType });
   await submittedInFull(platform, individual);
-  return documentId;
+  return { holder: individual.id, documentId };
 }
 
 check.describe('a document that was submitted', () => {
@@ -44,4 +55,28 @@ check.describe('a document that was submitted', () => {
       'the read of the document after the refusal',
     ).toBeSuccess();
   });
+
+  check('is still in the list of its holder', 'DOC-LIST-006', async ({ run }) => {
+    const platform = platformOfAnyMode(run);
+    const { holder, documentId } = await submittedWith(platform);
+    await readDocument(platform, documentId);
+
+    const ids = idsIn(await documentsOf(platform, holder, documentId));
+
+    expect(ids, "the ids of the holder's documents").toContain(documentId);
+  });
 });
+
+check(
+  'a document of a quote is still in the list of its holder',
+  'DOC-LIST-007',
+  async ({ platform }) => {
+    const [{ documentId } = { documentId: '' }] = await usedAttachments(platform);
+    const { customerId } = (await accountsUnderTest(platform)).from;
+    await readDocument(platform, documentId);
+
+    const ids = idsIn(await documentsOf(platform, customerId, documentId));
+
+    expect(ids, "the ids of the holder's documents").toContain(documentId);
+  },
+);

@@ -14,6 +14,7 @@ import {
   errorCodeOf,
   expect,
   forAll,
+  instantOf,
   isSuccess,
   member,
   type Platform,
@@ -121,12 +122,16 @@ check.describe('replacing a document', () => {
   check('does not change its id', 'DOC-REPLACE-008', async ({ platform }) => {
     const { id } = await newCustomer(platform);
     const documentId = await newDocument(platform, id);
-    await readDocument(platform, documentId);
+    const before = instantOf(member((await readDocument(platform, documentId)).json, 'createdAt'));
 
     const answered = await replacedDocument(platform, documentId);
 
     expect(answered, 'the id that PUT answers').toBe(documentId);
-    expect(await platform.api.getDocument({ documentId }), 'read afterwards').toBeSuccess();
+    const after = await platform.api.getDocument({ documentId });
+    expect(after, 'read afterwards').toBeSuccess();
+    const createdAt = instantOf(member(after.json, 'createdAt'));
+    if (Number.isNaN(before) || Number.isNaN(createdAt)) return;
+    expect(createdAt, 'the createdAt of the document after PUT, in ms').toBe(before);
   });
 
   check('that does not exist returns 404', 'DOC-REPLACE-004', async ({ platform }) => {

@@ -11,6 +11,15 @@ check.describe('GET /exchange-rates', () => {
 
       const others = rates.filter((rate) => amountOf(rate, 'sendingAmount') !== amount);
       expect(others, `the rates of another sendingAmount than ${amount}`).toEqual([]);
+      const { from, to } = usualOf(rates);
+      for (const filter of [{ sourceCurrency: from }, { destinationCurrency: to }]) {
+        const narrowed = await shownRates(platform, { ...filter, sendingAmount: `${amount}` });
+
+        const astray = narrowed.filter((rate) => amountOf(rate, 'sendingAmount') !== amount);
+        expect(astray, `the rates of another sendingAmount with ${Object.keys(filter)}`).toEqual(
+          [],
+        );
+      }
     }
   });
 

@@ -66,5 +66,11 @@ check.describe('the list of provider accounts', () => {
     // A service may not take both at once.
     if (isSuccess(revoked))
       expect(idsIn(rowsOf(revoked)), 'the REVOKED links of a provider').not.toContain(id);
+    const others = { provider: 'ELSEWHERE' };
+    const isNarrowed = !idsIn(await listedLinks(platform, others)).includes(id);
+    const both = { query: { ...others, status: 'ACTIVE' } };
+    const active = await platform.api.listStablecoinProviderAccounts(both);
+    if (isNarrowed && isSuccess(active))
+      expect(idsIn(rowsOf(active)), 'the ACTIVE links of another provider').not.toContain(id);
   });
 });
