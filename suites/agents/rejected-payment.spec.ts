@@ -3,13 +3,42 @@ import {
   creditedInTheEnd,
   creditedSince,
   newSpender,
+  type Spender,
 } from '../../fixtures/areas/agents/spender.ts';
 import { balanceOf } from '../../fixtures/areas/internal-accounts/account-row.ts';
 import { createQuote } from '../../fixtures/areas/payments/calls.ts';
 import { AMOUNT, quoteBody } from '../../fixtures/areas/payments/quote.ts';
+import { readTransaction, refundStatusOf } from '../../fixtures/areas/payments/transaction.ts';
 import { decide } from '../../fixtures/areas/transactions/calls.ts';
 import { covered } from '../../fixtures/areas/transactions/decisions.ts';
-import { check, expect, isSuccess, undecided, waitFor } from '../../fixtures/index.ts';
+import {
+  check,
+  expect,
+  isSuccess,
+  type Platform,
+  undecided,
+  waitFor,
+} from '../../fixtures/index.ts';
+
+/** What is on the account of a new payer, once the money is there. */
+function fundedBalance(platform: Platform, { from }: Spender): Promise<number> {
+  const isThere = (balance: number) => balance > 0;
+  return waitFor(() => balanceOf(platform, from), isThere, platform.target.settleMs);
+}
+
+/** Holds that a rejected payment leaves the balance as it was. When a refund is done is left open. */
+async function expectUnchanged(
+  platform: Platform,
+  { from }: Spender,
+  held: number,
+  transactionId: string,
+): Promise<void> {
+  const isBack = (balance: number) => balance === held;
+  const left = await waitFor(() => balanceOf(platform, from), isBack, platform.target.settleMs);
+  if (!isBack(left) && refundStatusOf(await readTransaction(platform, transactionId)) === 'PENDING')
+    undecided('the refund of the rejected payment is still PENDING');
+  expect(left, 'the balance of the source after the rejection').toBe(held);
+}
 
 check.describe('a payment pending approval', () => {
   check(
@@ -17,11 +46,7 @@ check.describe('a payment pending approval', () => {
     'AGENT-APPROVAL-017',
     async ({ platform }) => {
       const payer = await newSpender(platform);
-      const held = await waitFor(
-        () => balanceOf(platform, payer.from),
-        (balance) => balance > 0,
-        platform.target.settleMs,
-      );
+      const held = await fundedBalance(platform, payer);
       const { before, transactionId } = await waitingPaymentOf(platform, payer);
 
       const reply = covered('reject', await decide(platform, 'reject', transactionId));
@@ -29,12 +54,7 @@ check.describe('a payment pending approval', () => {
       expect(reply, 'the rejection of the payment').toBeSuccess();
       const credited = await creditedInTheEnd(platform, payer, before);
       expect(credited, 'the credited amount').toBe(0);
-      const left = await waitFor(
-        () => balanceOf(platform, payer.from),
-        (balance) => balance === held,
-        platform.target.settleMs,
-      );
-      expect(left, 'the balance of the source after the rejection').toBe(held);
+      await expectUnchanged(platform, payer, held, transactionId);
     },
   );
 
@@ -43,22 +63,13 @@ check.describe('a payment pending approval', () => {
     'AGENT-ACTION-018',
     async ({ platform }) => {
       const payer = await newSpender(platform);
-      const held = await waitFor(
-        () => balanceOf(platform, payer.from),
-        (balance) => balance > 0,
-        platform.target.settleMs,
-      );
+      const held = await fundedBalance(platform, payer);
       const waiting = await waitingAction(platform, payer);
 
       const reply = await decideOn(platform, 'reject', waiting);
 
       expect(reply, 'the rejection of the action').toBeSuccess();
-      const left = await waitFor(
-        () => balanceOf(platform, payer.from),
-        (balance) => balance === held,
-        platform.target.settleMs,
-      );
-      expect(left, 'the balance of the source after the rejection').toBe(held);
+      await expectUnchanged(platform, payer, held, waiting.transactionId);
     },
   );
 

@@ -27,7 +27,7 @@ check.describe('the scaChallenge of a payment', () => {
     expect(available, 'the available factors').toContain('PASSKEY');
   });
 
-  check('names no passkey that is not enrolled', 'SCA-AUTHORIZE-025', async ({ run }) => {
+  check('does not name PASSKEY without a passkey factor', 'SCA-AUTHORIZE-025', async ({ run }) => {
     const platform = scaPlatform(run);
     const payment = await paymentToAuthorize(platform);
     const { customerId } = payment.from;
